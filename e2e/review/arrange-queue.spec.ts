@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import {
   decisionsOf,
   openConfirmList,
@@ -73,4 +74,37 @@ test('A queue is gone through in another order, and group by group; it says what
   await expect(page.getByRole('region', { name: '已选单据' })).toHaveCount(0)
   await review(page, oldest)
   await expect(bar.getByRole('combobox', { name: '队列分组' })).toHaveValue('applicant')
+})
+
+test('What is chosen for a queue in another window rearranges none that is under way', async ({
+  page,
+  world,
+  context,
+}) => {
+  await openConfirmList(page, world, { query: '?pageSize=20' })
+  const waiting = (await waitingOrders(page)).filter(({ verifyCode }) => !verifyCode)
+  const [newest = ''] = waiting.map(({ code }) => code)
+  const chosen = (at: Page, name: string) => queueBarOf(at).getByRole('combobox', { name })
+  await review(page, newest)
+  await chosen(page, '队列排序').selectOption('金额从大到小')
+  const place = waiting.toSorted((a, b) => b.amount - a.amount).map(({ code }) => code)
+  const at = `${place.indexOf(newest) + 1} / 10`
+  await expect(placeOf(page)).toHaveText(at)
+
+  const other = await context.newPage()
+  await other.goto('payment/confirm/list?pageSize=20')
+  await review(other, newest)
+  await expect(chosen(other, '队列排序')).toHaveValue('largest')
+  await chosen(other, '队列排序').selectOption('最早的在前')
+  await chosen(other, '队列分组').selectOption('按申请人')
+
+  await page.reload()
+  await expect(placeOf(page)).toHaveText(at)
+  await expect(chosen(page, '队列排序')).toHaveValue('largest')
+  await expect(chosen(page, '队列分组')).toHaveValue('')
+  // The next one begins with what was chosen last, wherever.
+  await queueBarOf(page).getByRole('button', { name: '返回列表' }).click()
+  await review(page, newest)
+  await expect(chosen(page, '队列排序')).toHaveValue('oldest')
+  await expect(chosen(page, '队列分组')).toHaveValue('applicant')
 })

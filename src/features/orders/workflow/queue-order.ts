@@ -7,14 +7,14 @@ import type { GroupMember, QueuedOrder } from '../queued-order'
 export const QUEUE_ORDERS = ['newest', 'oldest', 'largest'] as const
 export const QUEUE_GROUPINGS = ['applicant', 'department', 'principal'] as const
 
-const queueChoice = v.object({
+export const queueChoice = v.object({
   order: v.fallback(v.picklist(QUEUE_ORDERS), 'newest'),
   groupBy: v.fallback(v.optional(v.picklist(QUEUE_GROUPINGS)), undefined),
 })
 /** How a person goes through queues of a type. */
 export type QueueChoice = v.InferOutput<typeof queueChoice>
 
-/** What a person chose last for queues of a type, in this browser; newest first and no groups until then. */
+/** What a person chose last for a queue of a type, in this browser, for the next one; newest first and no groups until then. */
 export function rememberedChoice(username: string, type: string): QueueChoice {
   const stored = readStored('queue', username, type)
   return v.parse(v.fallback(queueChoice, { order: 'newest', groupBy: undefined }), stored)

@@ -3,6 +3,7 @@ import { REMARKS } from '@/session/kept-work'
 import { readUserValue, useUserValue, writeUserValue } from '@/session/user-storage'
 import { newId } from '@/session/new-id'
 import { queueContent, type QueueContent } from '../queued-order'
+import { queueChoice, type QueueChoice } from './queue-order'
 
 /** Absent until they have been fetched, right after entering. */
 const queueCodes = v.optional(v.array(v.string()))
@@ -19,6 +20,8 @@ const storedQueue = v.fallback(
       codes: queueCodes,
       /** what they are arranged by; absent like them, and in queues of before */
       content: v.fallback(v.optional(queueContent), undefined),
+      /** how the person goes through it; absent like them */
+      choice: v.fallback(v.optional(queueChoice), undefined),
       /** the list's search, to go back to it */
       from: v.record(v.string(), v.union([v.string(), v.number()])),
     }),
@@ -54,7 +57,7 @@ export function queueResultsName(id: string): string {
 export function rememberSource(
   username: string,
   type: string,
-  source: Omit<StoredQueue, 'codes' | 'content'>,
+  source: Omit<StoredQueue, 'codes' | 'content' | 'choice'>,
 ): void {
   writeUserValue(username, sourceName(type), source)
 }
@@ -78,11 +81,22 @@ export function startQueue(username: string, type: string): string | undefined {
   return id
 }
 
-/** Freezes what a queue holds, in the list's order. */
-export function freezeQueue(username: string, id: string, content: QueueContent): void {
+/** Freezes what a queue holds, in the list's order, and how it begins to be gone through. */
+export function freezeQueue(
+  username: string,
+  id: string,
+  content: QueueContent,
+  choice?: QueueChoice,
+): void {
   const queue = v.parse(storedQueue, readUserValue(username, nameOf(id)) ?? null)
   const codes = content.orders.map(({ code }) => code)
-  if (queue) writeUserValue(username, nameOf(id), { ...queue, codes, content })
+  if (queue) writeUserValue(username, nameOf(id), { ...queue, codes, content, choice })
+}
+
+/** Keeps with a queue how the person goes through it from now on; where that does not fit, the queue as it was stays. */
+export function arrangeStoredQueue(username: string, id: string, choice: QueueChoice): void {
+  const queue = v.parse(storedQueue, readUserValue(username, nameOf(id)) ?? null)
+  if (queue) writeUserValue(username, nameOf(id), { ...queue, choice }, (stored) => stored)
 }
 
 /** The codes of a queue alone: the rest of it is much to look at with every decision. */

@@ -8,6 +8,7 @@ import { PageActivity, PageActivityContext } from '@/platform/page-active'
 import { forgetEverybodyBut, writeUserValue } from '@/session/user-storage'
 import { appWrapper } from '@/testing/render'
 import { paymentWorkflow } from '../../payment/workflow'
+import { rememberChoice } from '../../workflow/queue-order'
 import { rememberSource, startQueue } from '../../workflow/queue-store'
 import { useQueue, useQueueSteps } from './use-queue'
 
@@ -209,6 +210,54 @@ it('A queue is gone through as one chooses, and the next one the same way', asyn
 
   const again = open(startQueue(NAME, 'payment-order'), 'FK1')
   await waitFor(() => expect(again.result.current).toMatchObject({ place: 3, length: 3 }))
+})
+
+it('A queue under way stays as one chose for it, whatever is chosen for another one meanwhile', async () => {
+  const orders = [100, 300, 200].map((amount) => ({ code: `FK${amount}`, amount }))
+  fetchQueue.mockResolvedValue({ orders, leftOut: [], total: 3 })
+  const largest = { order: 'largest', groupBy: undefined } as const
+  const oldest = { order: 'oldest', groupBy: 'applicant' } as const
+  rememberSource(NAME, 'payment-order', { request: REQUEST, from: {} })
+  const queue = startQueue(NAME, 'payment-order')
+  const first = open(queue, 'FK300')
+  await waitFor(() => expect(first.result.current).toMatchObject({ place: 2, length: 3 }))
+  act(() => first.result.current.arrangement?.choose(largest))
+  expect(first.result.current).toMatchObject({ place: 1, next: 'FK200' })
+  // In another window.
+  rememberChoice(NAME, 'payment-order', oldest)
+  first.unmount()
+
+  const again = open(queue, 'FK300')
+  expect(again.result.current.arrangement?.choice).toEqual(largest)
+  expect(again.result.current).toMatchObject({ place: 1, next: 'FK200' })
+
+  const next = startQueue(NAME, 'payment-order')
+  const other = open(next, 'FK300')
+  await waitFor(() => expect(other.result.current.arrangement?.choice).toEqual(oldest))
+  rememberChoice(NAME, 'payment-order', largest)
+  other.unmount()
+  expect(open(next, 'FK300').result.current.arrangement?.choice).toEqual(oldest)
+})
+
+it('A queue with which no choice was kept begins with the remembered one, and keeps the next', () => {
+  rememberChoice(NAME, 'payment-order', { order: 'largest', groupBy: undefined })
+  const orders = [100, 300].map((amount) => ({ code: `FK${amount}`, amount }))
+  const before = {
+    request: REQUEST,
+    codes: ['FK100', 'FK300'],
+    content: { orders, leftOut: [], total: 2 },
+    from: {},
+  }
+  for (const choice of [undefined, 'broken', 7, null]) {
+    writeUserValue(NAME, 'queue.before', { ...before, choice })
+    const { result, unmount } = open('before', 'FK300')
+    expect(result.current).toMatchObject({ place: 1, length: 2 })
+    act(() => result.current.arrangement?.choose({ order: 'newest', groupBy: undefined }))
+    expect(result.current).toMatchObject({ place: 2 })
+    unmount()
+    rememberChoice(NAME, 'payment-order', { order: 'largest', groupBy: undefined })
+    expect(open('before', 'FK300').result.current).toMatchObject({ place: 2 })
+  }
 })
 
 it('A queue of before, which knows only codes, is gone through and can’t be arranged', () => {

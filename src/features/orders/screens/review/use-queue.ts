@@ -3,7 +3,7 @@ import { usePageEffect } from '@/platform/page-active'
 import { isCodeList } from '@/domain/code-list'
 import { useUser } from '@/session/use-user'
 import type { OrderBase, OrderWorkflow } from '../../order-type'
-import { freezeQueue, useStoredQueue } from '../../workflow/queue-store'
+import { arrangeStoredQueue, freezeQueue, useStoredQueue } from '../../workflow/queue-store'
 import {
   arrangeQueue,
   rememberChoice,
@@ -53,13 +53,15 @@ export function useQueue<Order extends OrderBase>(
   const user = useUser()
   const username = user?.username ?? ''
   const stored = useStoredQueue(username, id)
-  const [choice, setChoice] = useState(() => rememberedChoice(username, type.id))
+  // Of a queue of before, with which none is kept.
+  const [remembered] = useState(() => rememberedChoice(username, type.id))
+  const choice = stored?.choice ?? remembered
   const { error, refetch } = useQuery({
     queryKey: ['queue', type.id, id],
     queryFn: async () => {
       if (!user) throw new TypeError('Nobody is signed in')
       const content = await type.fetchQueue(stored?.request ?? {}, user)
-      freezeQueue(username, id ?? '', content)
+      freezeQueue(username, id ?? '', content, rememberedChoice(username, type.id))
       return content
     },
     enabled: user !== undefined && stored !== undefined && stored.codes === undefined,
@@ -88,7 +90,7 @@ export function useQueue<Order extends OrderBase>(
       choice,
       isPasted,
       choose: (chosen: QueueChoice) => {
-        setChoice(chosen)
+        arrangeStoredQueue(username, id ?? '', chosen)
         rememberChoice(username, type.id, chosen)
       },
     },
