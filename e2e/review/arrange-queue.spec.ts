@@ -76,6 +76,8 @@ test('A queue is gone through in another order, and group by group; it says what
   await expect(bar.getByRole('combobox', { name: '队列分组' })).toHaveValue('applicant')
 })
 
+const chosen = (page: Page, name: string) => queueBarOf(page).getByRole('combobox', { name })
+
 test('What is chosen for a queue in another window rearranges none that is under way', async ({
   page,
   world,
@@ -84,7 +86,6 @@ test('What is chosen for a queue in another window rearranges none that is under
   await openConfirmList(page, world, { query: '?pageSize=20' })
   const waiting = (await waitingOrders(page)).filter(({ verifyCode }) => !verifyCode)
   const [newest = ''] = waiting.map(({ code }) => code)
-  const chosen = (at: Page, name: string) => queueBarOf(at).getByRole('combobox', { name })
   await review(page, newest)
   await chosen(page, '队列排序').selectOption('金额从大到小')
   const place = waiting.toSorted((a, b) => b.amount - a.amount).map(({ code }) => code)
