@@ -235,3 +235,50 @@ test('A colleague’s view that came by a link ends with the page that it opened
   )
   await expect(headersOf(page)).toHaveText(without('园区'))
 })
+
+test('A view that is put in force in one window leaves the columns of another one’s view alone', async ({
+  page,
+  world,
+  context,
+}) => {
+  await openList(page, world, { query: '?state=30' })
+  await saveView(page, '乙')
+  await formOf(page).getByLabel('状态').selectOption('待核销/待确认')
+  await search(page)
+  const columns = await openPanel(page, '列设置')
+  await columns.getByRole('checkbox', { name: '园区', exact: true }).uncheck()
+  await closePanel(page)
+  await saveView(page, '甲')
+  await expect(viewOf(page, '甲')).toHaveAttribute('aria-pressed', 'true')
+
+  const other = await context.newPage()
+  await other.goto('payment/order/list')
+  await viewOf(other, '乙').click()
+  await expect(headersOf(other)).toHaveText(HEADERS)
+  await expect(chipsOf(other)).toHaveText(['状态: 已记账'])
+  // What windows hear of each other comes in its order: once the view is there, its columns would be.
+  await saveView(other, '丙')
+
+  await expect(viewOf(page, '丙')).toBeVisible()
+  await expect(headersOf(page)).toHaveText(without('园区'))
+  await expect(viewOf(page, '甲')).toHaveText('甲')
+  await expect(viewOf(page, '更新视图')).toHaveCount(0)
+  // Brought up to date there, the view is so here too.
+  await viewOf(other, '甲').click()
+  await expect(headersOf(other)).toHaveText(without('园区'))
+  const panel = await openPanel(other, '列设置')
+  await panel.getByRole('checkbox', { name: '费用项', exact: true }).uncheck()
+  await closePanel(other)
+  await viewOf(other, '更新视图').click()
+  await expect(headersOf(page)).toHaveText(without('园区', '费用项'))
+  await expect(viewOf(page, '甲')).toHaveText('甲')
+  await viewOf(other, '乙').click()
+  await saveView(other, '丁')
+  await expect(viewOf(page, '丁')).toBeVisible()
+  await expect(headersOf(page)).toHaveText(without('园区', '费用项'))
+  // Left, the list has the columns that were put last, wherever.
+  await formOf(page).getByRole('button', { name: '重置' }).click()
+  await expect(headersOf(page)).toHaveText(HEADERS)
+  await viewOf(page, '甲').click()
+  await expect(headersOf(page)).toHaveText(without('园区', '费用项'))
+})

@@ -19,7 +19,7 @@ export const HEADERS = [
   '操作',
 ]
 
-export const without = (header: string) => HEADERS.filter((other) => other !== header)
+export const without = (...headers: string[]) => HEADERS.filter((other) => !headers.includes(other))
 
 /** Where an element begins on the screen, in px. */
 export const leftOf = (locator: Locator) =>

@@ -125,6 +125,7 @@ export function ListBody<
     },
     onApply: applyView,
     onColumns: settings.changeColumns,
+    onInForce: settings.holdColumns,
     onSave: settings.noteView,
   }
   return (

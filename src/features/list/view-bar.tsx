@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconDeviceFloppy } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { PopoverButton } from '@/components/popover-button/popover-button'
 import { ToolButton } from '@/components/tool-button/tool-button'
 import { useToday } from '@/components/use-today'
@@ -22,12 +22,16 @@ import type { ViewsProps } from './views-panel'
  * differs from it, it is marked and can be brought up to date or saved as another one.
  */
 export function ViewBar(props: ViewsProps) {
-  const { list, username, now } = props
+  const { list, username, now, onInForce } = props
   const { t } = useLingui()
   const { views, change } = useViews(list.id, username)
   const shared = useSharedView(list.id)
   const bar = useRef<HTMLDivElement>(null)
   const { view: current, isChanged, last, note } = useCurrentView(views, props)
+  const inForce = shared ? undefined : current?.columns
+  const tellColumns = useEffectEvent(() => onInForce(inForce))
+  const columnsInForce = JSON.stringify(inForce)
+  useEffect(() => tellColumns(), [columnsInForce])
   /** The button that had the focus is about to go. */
   const keepFocus = () => bar.current?.focus()
   return (

@@ -37,6 +37,8 @@ export interface ViewsProps {
   onApply: (goal: ShownNow) => void
   /** the columns alone are to be others: the page stays the one that it is */
   onColumns: (columns: ShownNow['columns']) => void
+  /** one of the person's views is in force with these columns, or none is any more */
+  onInForce: (columns: ShownNow['columns'] | undefined) => void
   /** a view was saved */
   onSave: () => void
 }
