@@ -115,6 +115,15 @@ describe('readTypedDay', () => {
       '10/11',
       'Nov-26',
       'mayo 12',
+      // A year of two digits behind the name of a month, however it is written.
+      '1 nov 26',
+      '1 dic. 26 10:00',
+      '01-Nov-26',
+      '1nov26',
+      '1º de noviembre del 26',
+      'Nov 1, 26',
+      'Nov 1st,26',
+      'Nov-1-26',
     ])
       expect(isUnclearDay(text, TODAY), text).toBe(true)
     for (const text of [
@@ -122,7 +131,9 @@ describe('readTypedDay', () => {
       '20261101',
       '11/11',
       '13/11/2026',
-      '1 nov 26',
+      '1 nov',
+      '26 nov 2026',
+      '26nov2026',
       'Nov 1',
       'Nov 1, 2026',
       '今天',

@@ -101,8 +101,12 @@ function read(
 const plain = (text: string) =>
   text.normalize('NFKC').trim().replace(TIME, '').toLowerCase().replace(/\s+/g, ' ')
 
-/** 1/5/26 and 26/11/21 hold a year of two digits wherever they come from, and Nov-26 a year or a day. */
-const UNCLEAR = /^(?:\d{1,2}[-/. ]\d{1,2}[-/. ]\d{2}|[a-z]+\.?[-/ ]?\d{2})$/
+/** Nov-26 holds a year or a day. */
+const MONTH_AND_NUMBER = /^[a-z]+\.?[-/ ]?\d{2}$/
+
+/** Whether a year stands there in two digits, on whichever side: 1/5/26, 26/11/21, 1 nov 26, Nov 1, 26. */
+const hasShortYear = (typed: string) =>
+  [YEAR_LAST, DAY_THEN_MONTH, MONTH_THEN_DAY].some((form) => form.exec(typed)?.[3]?.length === 2)
 
 /**
  * Whether a day that was written somewhere else may be another one than what is read: a person is shown what was read where they
@@ -113,7 +117,8 @@ export function isUnclearDay(text: string, today: string): boolean {
     readTypedDay(text, order, today),
   )
   if (monthFirst !== undefined && dayFirst !== undefined && monthFirst !== dayFirst) return true
-  return UNCLEAR.test(plain(text))
+  const typed = plain(text)
+  return hasShortYear(typed) || MONTH_AND_NUMBER.test(typed)
 }
 
 /** The number of a month; undefined for a word that names none. */

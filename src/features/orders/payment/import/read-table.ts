@@ -7,7 +7,7 @@ import { doubtOf, type Doubt } from '@/components/number-input/doubtful-number'
 import { cleanNumber } from '@/components/number-input/number-text'
 import { isDay } from '@/domain/china-time'
 import { countedKeys, findColumns, matchChoice, readYesNo } from '@/domain/import-table'
-import { isUnclearDay, readTypedDay, type DayOrder } from '@/domain/typed-day'
+import { isUnclearDay, readMissingDay, readTypedDay, type DayOrder } from '@/domain/typed-day'
 import { AMOUNT_LIMITS } from '../../workflow/shared-checks'
 import {
   checkPaymentForm,
@@ -154,7 +154,11 @@ function readRow(
   }
   const canOnlyConsume = readYesNo(text('canOnlyConsume'))
   if (canOnlyConsume === undefined) errors.canOnlyConsume = msg`Enter yes or no`
-  const readDay = (order: DayOrder) => readTypedDay(text('applyDate'), order, today)
+  const isDayUnclear = isUnclearDay(text('applyDate'), today)
+  const readDay = (read: typeof readTypedDay) =>
+    DAY_ORDERS.map((order) => read(text('applyDate'), order, today)).find(Boolean)
+  // Of 31/11/26 nobody knows that there is no such day: it may begin with its year.
+  const applyDate = readDay(readTypedDay) ?? (isDayUnclear ? undefined : readDay(readMissingDay))
   // Every field by its name: one that the form gains does not compile before its cell is read.
   const values: PaymentFormValues = {
     settlement,
@@ -169,7 +173,7 @@ function readRow(
     paymentUnitAccount: text('paymentUnitAccount'),
     ownerName: text('ownerName'),
     applyCode: text('applyCode'),
-    applyDate: readDay('month-first') ?? readDay('day-first') ?? text('applyDate'),
+    applyDate: applyDate ?? text('applyDate'),
     canOnlyConsume: canOnlyConsume ?? false,
     remark: text('remark'),
     attachments: [],
@@ -182,7 +186,7 @@ function readRow(
     if (values.amount === '') all.amount = DOUBTFUL[doubt]
     else all.amount ??= DOUBTFUL[doubt]
   }
-  if (isUnclearDay(text('applyDate'), today)) all.applyDate ??= DOUBTFUL_DAY
+  if (isDayUnclear) all.applyDate ??= DOUBTFUL_DAY
   return {
     texts,
     values,
@@ -211,6 +215,9 @@ const DOUBTFUL: Readonly<Record<Doubt, MessageDescriptor>> = {
 
 /** Sheets count days from 1900, with a day that it didn't have: which one is meant before that is not sure. */
 const FIRST_DAY = '1900-03-01'
+
+/** A file may have either, whatever the language of who imports it. */
+const DAY_ORDERS: readonly DayOrder[] = ['month-first', 'day-first']
 
 const DOUBTFUL_DAY = msg`It isn’t clear which day is meant. Enter it as a date, or as 2026-11-30`
 
