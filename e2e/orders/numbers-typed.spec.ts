@@ -167,6 +167,9 @@ test('In Spanish amounts are written with a comma, and a typed comma is asked ab
     amount,
     'Ha escrito “12.345”; se ha leído como 12,34. Para los céntimos escriba un punto: 1234.50',
   )
+  await amount.fill('100000000')
+  await amount.blur()
+  await expectWrong(amount, 'Ha escrito “100000000”; se ha leído como 99.999.999,99, el máximo')
   // Digits between those that stand there: the separators are the field's own.
   await amount.fill('1234.50')
   await amount.blur()

@@ -1,12 +1,13 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { formatYuan, parseYuan } from '@/domain/money'
-import { isDoubtful } from './doubtful-number'
+import { doubtOf } from './doubtful-number'
 import { clampNumber, cleanNumber } from './number-text'
 
 const MONEY = { decimals: 2, min: 1, max: 9_999_999_999 }
 const SIGNED = { decimals: 1, min: -100, max: 100 }
 const cents = fc.integer({ min: 1, max: 9_999_999_999 })
+const isDoubtful = (...args: Parameters<typeof doubtOf>) => doubtOf(...args) !== undefined
 const readAs = (typed: string) => parseYuan(clampNumber(cleanNumber(typed, MONEY), MONEY))
 
 describe('a text that is read as it was meant', () => {
@@ -109,5 +110,47 @@ describe('a text that may have meant another number', () => {
     expect(isDoubtful('12.500', MONEY, { pointGroups: true })).toBe(true)
     expect(isDoubtful('12.500', MONEY)).toBe(false)
     expect(isDoubtful('12.50', MONEY, { pointGroups: true })).toBe(false)
+  })
+})
+
+describe('why a text is asked about', () => {
+  it.each([
+    ['a comma', '12,50', 'unclear'],
+    ['commas, whatever is read', '1,000,000,00', 'unclear'],
+    ['a second point', '1.234.567', 'unclear'],
+    ['a comma beside another currency', '€1.234,50', 'unclear'],
+    ['a blank where no thousands end', '1 23', 'unclear'],
+    ['words', '一千二百', 'unclear'],
+    ['more than may be', '100000000', 'above-most'],
+    ['more than can be counted', '99999999999999999999', 'above-most'],
+    ['more than may be of another currency', '€100,000,000', 'above-most'],
+    ['nothing', '0', 'below-least'],
+    ['less than may be', '0.001', 'below-least'],
+    ['nothing with a minus', '-0', 'below-least'],
+    ['a minus', '-5', 'negative'],
+    ['another currency', '€1234.56', 'other-signs'],
+    ['another currency by its name', '1,234.56 USD', 'other-signs'],
+    ['a percentage', '5%', 'other-signs'],
+    ['an exponent', '1e5', 'other-signs'],
+    ['a myriad', '3万', 'other-signs'],
+    ['brackets', '(5)', 'other-signs'],
+    ['two cells', '2\t350', 'other-signs'],
+    ['two lines', '100\n200', 'other-signs'],
+    ['a third decimal', '12.3456', 'too-many-decimals'],
+  ])('%s: %s', (_what, typed, doubt) => {
+    expect(doubtOf(typed, MONEY)).toBe(doubt)
+    expect(doubtOf(typed, MONEY, { pointGroups: true })).toBe(doubt)
+  })
+
+  it('is a point only where it may stand between thousands, beside another currency, too', () => {
+    expect(doubtOf('12.345', MONEY)).toBe('too-many-decimals')
+    expect(doubtOf('12.345', MONEY, { pointGroups: true })).toBe('unclear')
+    expect(doubtOf('€12.345', MONEY)).toBe('other-signs')
+    expect(doubtOf('€12.345', MONEY, { pointGroups: true })).toBe('unclear')
+  })
+
+  it('is the least where negative numbers are allowed', () => {
+    expect(doubtOf('-101', SIGNED)).toBe('below-least')
+    expect(doubtOf('-99999999999999999999', SIGNED)).toBe('below-least')
   })
 })

@@ -3,7 +3,7 @@ import { Button, TextInput } from '@mantine/core'
 import { useEffect, useRef, useState, type ReactNode, type SyntheticEvent } from 'react'
 import { separatorsOf } from '@/domain/written-number'
 import { useUnsettled } from '../unsettled-fields'
-import { isDoubtful } from './doubtful-number'
+import { doubtOf, type Doubt } from './doubtful-number'
 import classes from './number-input.module.css'
 import {
   clampNumber,
@@ -59,11 +59,11 @@ export function NumberInput({
   // Only typing takes the separators away: a text that changed with the focus would lose its selection.
   const [isTyped, setIsTyped] = useState(false)
   const [composing, setComposing] = useState<string>()
-  const isDoubted = (text: string) =>
-    isDoubtful(text, limits, { pointGroups: separators.group === '.' })
+  const doubtIn = (text: string) => doubtOf(text, limits, { pointGroups: separators.group === '.' })
   // A number that came from elsewhere since is nobody's typing.
   const isOfTyped = typed !== undefined && clampNumber(cleanNumber(typed, limits), limits) === value
-  const asked = !isTyped && isOfTyped && isDoubted(typed) ? typed : undefined
+  const doubt = !isTyped && isOfTyped ? doubtIn(typed) : undefined
+  const asked = doubt === undefined ? undefined : typed
   useUnsettled(input.id, asked !== undefined)
 
   const shown = isTyped ? value : groupThousands(value, separators)
@@ -96,11 +96,11 @@ export function NumberInput({
     setComposing(undefined)
     // A number that nobody typed stays as it came, outside the limits too: it is not for passing by to change it.
     if (isTyped) {
-      const isAsked = typed !== undefined && isDoubted(typed)
+      const isAsked = typed !== undefined && doubtIn(typed) !== undefined
       onChange(clampNumber(value, limits), isAsked ? typed : undefined)
     }
   }
-  const quoted = asked?.trim().slice(0, QUOTED)
+  const quoted = asked?.trim().slice(0, QUOTED) ?? ''
   const read = groupThousands(value, separators)
 
   return (
@@ -109,14 +109,12 @@ export function NumberInput({
         {...input}
         ref={field}
         error={
-          asked === undefined ? (
+          doubt === undefined ? (
             error
           ) : value === '' ? (
             <Trans>You typed {quoted}, which is no number</Trans>
           ) : (
-            <Trans>
-              You typed {quoted}; read as {read}
-            </Trans>
+            <Reading of={quoted} as={read} doubt={doubt} />
           )
         }
         errorProps={asked !== undefined ? { role: 'alert' } : {}}
@@ -153,6 +151,54 @@ export function NumberInput({
       ) : null}
     </div>
   )
+}
+
+interface ReadingProps {
+  of: string
+  as: string
+  doubt: Doubt
+}
+
+/** How a number was read. A language may say why that is asked about: where a comma parts the decimals, it is thought to be that. */
+function Reading({ of: quoted, as: read, doubt }: ReadingProps) {
+  switch (doubt) {
+    case 'unclear':
+      return (
+        <Trans context="number with separators">
+          You typed {quoted}; read as {read}
+        </Trans>
+      )
+    case 'above-most':
+      return (
+        <Trans context="number above the most">
+          You typed {quoted}; read as {read}
+        </Trans>
+      )
+    case 'below-least':
+      return (
+        <Trans context="number below the least">
+          You typed {quoted}; read as {read}
+        </Trans>
+      )
+    case 'negative':
+      return (
+        <Trans context="number with a minus">
+          You typed {quoted}; read as {read}
+        </Trans>
+      )
+    case 'other-signs':
+      return (
+        <Trans context="number among other signs">
+          You typed {quoted}; read as {read}
+        </Trans>
+      )
+    case 'too-many-decimals':
+      return (
+        <Trans context="number with more decimals">
+          You typed {quoted}; read as {read}
+        </Trans>
+      )
+  }
 }
 
 /**

@@ -206,9 +206,14 @@ const ROUNDED = msg`The spreadsheet has rounded this number. Format the cell as 
 
 const FORMATTED = msg`The spreadsheet shows something else here than it keeps. Format the cell as text and enter it again`
 
+const UNCLEAR = msg`It isn’t clear which amount is meant. Enter digits alone, with a point before the cents`
+
 /** What is said of an amount that is not sent as it was read. */
 const DOUBTFUL: Readonly<Record<Doubt, MessageDescriptor>> = {
-  unclear: msg`It isn’t clear which amount is meant. Enter digits alone, with a point before the cents`,
+  unclear: UNCLEAR,
+  'other-signs': UNCLEAR,
+  'above-most': OUT_OF_RANGE,
+  'below-least': OUT_OF_RANGE,
   negative: OUT_OF_RANGE,
   'too-many-decimals': msg`Enter at most two decimals`,
 }
