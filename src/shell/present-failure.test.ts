@@ -52,7 +52,7 @@ it('tells nobody of a part that nobody waits for', () => {
 it.each([
   ['zh', '请求已发送，请稍候'],
   ['en', 'Request already sent, please wait'],
-  ['es', 'Solicitud ya enviada, espere'],
+  ['es', 'Solicitud ya mandada, espere'],
 ])('tells in passing what was pressed twice, in %s too', async (language, text) => {
   presentFailure(new ApiError(readCall, 'duplicate'), { asked: true })
   const [note, ...more] = takeNotifications()

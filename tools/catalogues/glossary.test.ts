@@ -56,4 +56,21 @@ describe('the glossary', () => {
   it('tells of a term that no message says', () => {
     expect(glossaryProblems(TERMS, ALL.slice(0, 2))).toEqual(['no message says “approv…”'])
   })
+
+  it('keeps a word for one term where another one may not be said by it', () => {
+    const terms = readGlossary(`
+| submit…     | 提交 | envi…                  | to decide |
+| send…, sent | 发送 | mand…, not envi…       | to server |
+| sent back   | 退回 | devuelt…               | rejected  |`)
+    const all = [
+      { en: 'Submitted', zh: '已提交', es: 'Enviada' },
+      { en: 'Nothing is sent', zh: '未发送', es: 'No se manda nada' },
+      { en: 'Sent back: submit it again', zh: '已退回，请提交', es: 'Devuelta: envíe, enviarla' },
+    ]
+    expect(glossaryProblems(terms, all)).toEqual([])
+    const both = { en: 'Send it', zh: '发送', es: 'Mandar (enviar)' }
+    expect(glossaryProblems(terms, [...all, both])).toEqual([
+      '“Send it” says send…, and es “Mandar (enviar)” envi…',
+    ])
+  })
 })

@@ -12,11 +12,14 @@ export type MessageTexts = Readonly<Record<keyof Term, string>>
 /** Names of the program, not words. */
 const PLACEHOLDER = /\{\w+\}/g
 
+/** In front of a form that is another term's word, and is not said for this one. */
+const NOT = 'not '
+
 const LANGUAGES = ['zh', 'es'] as const
 
 /**
  * The terms of a page whose tables have the columns English, Chinese and Spanish first. Forms of a word
- * are parted by commas; one that ends in … is the beginning of words.
+ * are parted by commas; one that ends in … is the beginning of words, and one behind `not` is not said.
  */
 export function readGlossary(page: string): Term[] {
   return page
@@ -44,8 +47,8 @@ const isIn = (text: string, forms: readonly string[]) =>
   forms.some((form) => pattern(form).test(text))
 
 /**
- * Messages that say a term in English and say something else in another language, and terms that no
- * message says. Where a term is part of a longer one, the longer one counts.
+ * Messages that say a term in English and say something else in another language, or another term's word, and
+ * terms that no message says. Where a term is part of a longer one, the longer one counts.
  */
 export function glossaryProblems(
   terms: readonly Term[],
@@ -64,12 +67,15 @@ export function glossaryProblems(
       rest = without
       unused.delete(term)
       for (const language of LANGUAGES) {
-        if (!isIn(message[language], term[language])) {
-          const wanted = term[language].join(', ')
-          problems.push(
-            `“${message.en}” says ${form}, and ${language} “${message[language]}” not ${wanted}`,
-          )
-        }
+        const text = message[language]
+        const told = `“${message.en}” says ${form}, and ${language} “${text}”`
+        const wanted = term[language].filter((each) => !each.startsWith(NOT))
+        if (!isIn(text, wanted)) problems.push(`${told} not ${wanted.join(', ')}`)
+        const unwanted = term[language]
+          .filter((each) => each.startsWith(NOT))
+          .map((each) => each.slice(NOT.length))
+        const wrong = unwanted.filter((each) => isIn(text, [each]))
+        problems.push(...wrong.map((each) => `${told} ${each}`))
       }
     }
   }
