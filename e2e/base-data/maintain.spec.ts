@@ -9,7 +9,7 @@ import {
   TITLES,
 } from '../support/base-data'
 import { LIST_CALL } from '../support/calls'
-import { closeWarmTip, warmTip } from '../support/languages'
+import { closeWarmTip, switchLanguage, warmTip } from '../support/languages'
 import { isOnTop } from '../support/lists'
 import { expectWrong, INTERNAL_DOCUMENT, stageOrder } from '../support/payment-form'
 import { allOrders, bodiesOf } from '../support/payment-orders'
@@ -376,4 +376,23 @@ test('A dialog that can’t be closed while it saves does not look as if it coul
   await expect(dialog.locator(':focus').or(page.locator('[role=dialog]:focus'))).toHaveCount(1)
   await world.release(hold)
   await expect(dialog).toHaveCount(0)
+})
+
+test('In Spanish the state stands whole in the lists', async ({ page, world }) => {
+  const expectWhole = async () => {
+    const state = page.getByRole('main').getByRole('cell', { name: 'Fuera de uso' }).first()
+    await expect(state).toBeVisible()
+    const overflow = await state.evaluate((cell) => cell.scrollWidth - cell.clientWidth)
+    expect(overflow).toBeLessThanOrEqual(0)
+  }
+  await openList(page, world, 'verifyuser')
+  await switchLanguage(page, '中文', 'Español')
+  await page.getByRole('switch', { name: 'En uso: 唐宇' }).click()
+  const question = dialogOf(page, '¿Dejar “唐宇” fuera de uso?')
+  await question.getByRole('button', { name: 'Dejar fuera de uso' }).click()
+  await expectWhole()
+  for (const kind of ['department', 'remark'] as const) {
+    await page.goto(`maintain/${kind}/list?valid=0`)
+    await expectWhole()
+  }
 })

@@ -207,7 +207,7 @@ it('What stands there is read on in the language that is chosen meanwhile, and s
   const note = screen.getByRole('status')
   expect(note.textContent).toBe('“1” is inactive nowUndo')
   rerender(stack(setupI18n({ locale: 'es', messages: { es: es.messages } })))
-  expect(note.textContent).toBe('“1” ha quedado desactivadoDeshacer')
+  expect(note.textContent).toBe('“1” está ahora fuera de usoDeshacer')
   expect(within(note).getByRole('button', { name: 'Cerrar mensaje' })).toBeDefined()
 })
 

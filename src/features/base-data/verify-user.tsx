@@ -104,7 +104,7 @@ const verifyUserList: ListDefinition<VerifyUser, VerifyUserSearch, VerifyUserLis
     },
     {
       id: 'valid',
-      size: 120,
+      size: 136,
       meta: { name: msg({ context: 'of an entry', message: 'Status' }) },
       cell: ({ row }) => <ValidSwitch entry={verifyUserEntry(row.original)} />,
     },

@@ -2,14 +2,17 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { PAYMENT_STATE, paymentState } from '@/domain/order-states'
-import { failOnConsoleErrors, renderInApp } from '@/testing/render'
+import { failOnConsoleErrors, renderInApp, textsIn } from '@/testing/render'
 import { CoverSheet } from './cover-sheet'
 
 failOnConsoleErrors()
 
 const order = (code: string, amount: number, state: number) => ({ code, amount, state })
 
-function cover(orders: readonly ReturnType<typeof order>[]) {
+function cover(
+  orders: readonly ReturnType<typeof order>[],
+  texts: Parameters<typeof renderInApp>[1] = {},
+) {
   renderInApp(
     <CoverSheet
       orders={orders}
@@ -18,6 +21,7 @@ function cover(orders: readonly ReturnType<typeof order>[]) {
       printedAt="2026-11-22 15:00:00"
       person="赵敏 (zhao.min)"
     />,
+    texts,
   )
   return screen.getAllByRole('row').map((row) => row.textContent)
 }
@@ -33,6 +37,11 @@ it('says how much of its sum is of orders whose money counts for nothing', () =>
     'Amount in Chinese words人民币壹仟贰佰叁拾元整',
     'Among them cancelled or rejected: 2¥230.00',
   ])
+})
+
+it('says in Spanish that it is orders, beside vouchers and a total', async () => {
+  const rows = cover([order('FK2', 20_000, PAYMENT_STATE.cancelled)], await textsIn('es'))
+  expect(rows.at(-1)).toBe('Órdenes canceladas o rechazadas incluidas: 1¥200.00')
 })
 
 it('says nothing of that where all of it counts', () => {
