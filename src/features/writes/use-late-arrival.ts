@@ -1,4 +1,4 @@
-import { type Query, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 
 /** When a write that was found not to be done is looked at again, in ms after that: what was held up on its way comes late. */
@@ -10,7 +10,7 @@ interface LateArrival {
   /** it was found out since the page is there: what was found out before is not asked about by itself */
   isNew: boolean
   /** whether what was read shows its document as another than it was when the write was sent */
-  isMoved: (query: Query) => boolean
+  isMoved: (queryHash: string, data: unknown) => boolean
   /** looks once, says nothing where nothing is found, and does nothing any more once it is called off */
   look: (signal: AbortSignal) => Promise<void>
 }
@@ -38,8 +38,10 @@ export function useLateArrival({ isAwaited, isNew, isMoved, look }: LateArrival)
     }
     const timers = isNew ? LATER_LOOKS_MS.map((ms) => setTimeout(lookOnce, ms)) : []
     const endWatch = queryClient.getQueryCache().subscribe((event) => {
-      if (event.type === 'updated' && event.action.type === 'success' && shows(event.query))
-        lookOnce()
+      if (event.type !== 'updated' || event.action.type !== 'success') return
+      const { queryHash, state } = event.query
+      const data: unknown = state.data
+      if (shows(queryHash, data)) lookOnce()
     })
     return () => {
       ended.abort()

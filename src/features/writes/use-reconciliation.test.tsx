@@ -146,7 +146,7 @@ describe('what was found not to be done and arrives later', () => {
   })
 
   it('is told so as soon as its document is read as another version', async () => {
-    kind.isMoved.mockImplementation(({ queryHash }) => queryHash === '["moved"]')
+    kind.isMoved.mockImplementation((queryHash) => queryHash === '["moved"]')
     await find({ kind: 'no-trace' })
     kind.check.mockClear()
     await act(async () => queryClient.setQueryData(['unmoved'], 1))

@@ -1,5 +1,5 @@
 import { skipToken, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { Query, QueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { User } from '@/api/contract/session'
 import { delay } from '@/api/http/time-limit'
@@ -36,7 +36,7 @@ export interface ReconciledKind {
   /** what the write may have changed is read again */
   markStale: (queryClient: QueryClient, record: WriteRecord) => void
   /** whether what was read is another version of its document than the one that the write was sent on */
-  isMoved?: (query: Query, record: WriteRecord) => boolean
+  isMoved?: (queryHash: string, data: unknown, record: WriteRecord) => boolean
   /** where what was typed after a new document was sent belongs, when it is not a new one again */
   laterDraft?: (record: WriteRecord, code: string) => Promise<Omit<LaterDraft, 'id'> | undefined>
   /** the write is done: what was kept for it goes */
@@ -98,7 +98,7 @@ export function useReconciliation(kind: ReconciledKind, record: WriteRecord) {
     // A new document is sent again under the same key, and is found by that.
     isAwaited: state.kind === 'not-done' && record.code !== undefined,
     isNew,
-    isMoved: (query) => kind.isMoved?.(query, record) ?? false,
+    isMoved: (queryHash, data) => kind.isMoved?.(queryHash, data, record) ?? false,
     look: async (signal) => {
       if (!user) return
       const found = await kind.check(record, user)

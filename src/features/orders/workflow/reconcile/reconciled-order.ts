@@ -31,7 +31,7 @@ export function reconciledOrder<Order extends OrderBase>({
     markStale: (queryClient, { action }) => {
       if (isOrderAction(action)) markStale(queryClient, writeName(action))
     },
-    isMoved: ({ queryHash, state: { data } }, { code, base }) => {
+    isMoved: (queryHash, data, { code, base }) => {
       if (code === undefined || queryHash !== hashKey(detail(code).queryKey)) return false
       return (data as Order | undefined)?.gmtModified !== base
     },
