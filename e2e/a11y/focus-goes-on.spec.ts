@@ -218,7 +218,7 @@ test('A notification that is closed by key gives the focus back', async ({ page,
   await openEntries(page, world, 'remark')
   const toggle = page.getByRole('switch').nth(1)
   const note = page.getByRole('status').filter({ has: page.getByRole('button', { name: '撤销' }) })
-  const close = note.getByRole('button', { name: '关闭', exact: true })
+  const close = note.getByRole('button', { name: '关闭消息' })
   await toggle.press('Space')
   await pressAway(close)
   await expect(toggle).toBeFocused()

@@ -166,7 +166,9 @@ test('What is being saved is saved before the page reloads', async ({ context, p
   await stopClock(page)
   await deploy(context)
   await untilVersionAsked(page)
-  await expect(page.getByText(NEW_VERSION)).toBeVisible()
+  // It is told after a pause in typing.
+  await page.clock.runFor(2500)
+  await passUntilShown(page, page.getByText(NEW_VERSION))
   await page.clock.runFor(5000)
   expect(await shownVersion(page)).toBe(versionOf(BELOW_BASE))
   await page.clock.resume()

@@ -105,9 +105,9 @@ test('The tools of a selection are in sight in the longest language, on a narrow
     const tops = new Set<number>()
     for (const name of [
       'Copiar filas',
-      'Exportar seleccionadas',
+      'Exportar selección',
       'Imprimir comprobantes',
-      'Ver solo estas',
+      'Solo estas',
     ]) {
       const tool = page.getByRole('button', { name, exact: true })
       await expect.poll(() => isOnTop(tool), `${name} at ${width} px`).toBe(true)

@@ -127,10 +127,8 @@ test('An approval that never arrived is told as not done after two looks 5 s apa
   )
 })
 
-test('An approval that arrives after it was told as not done is told as done then, and as nobody else’s change', async ({
-  page,
-  world,
-}) => {
+/** Approves an order; the approval is held up on its way, and told as not done. What it gives lets it arrive. */
+async function approveTooLate(page: Page, world: World) {
   await page.clock.install()
   const code = await openWaiting(page, world)
   const late = await world.fault({ call: DECISION_CALL, kind: 'late', answer: 'drop' })
@@ -140,14 +138,43 @@ test('An approval that arrives after it was told as not done is told as done the
   await page.clock.runFor(5000)
   const notDone = page.getByRole('alert').filter({ hasText: '“通过”未执行' })
   await expect(notDone).toBeVisible()
+  const arrive = async () => {
+    await world.release(late)
+    expect(await stepsOf(page, 'payment', code)).toContain('approve')
+  }
+  return { code, notDone, arrive }
+}
 
-  await world.release(late)
-  expect(await stepsOf(page, 'payment', code)).toContain('approve')
+const doneAfterAll = (page: Page) => page.getByRole('alert').filter({ hasText: '“通过”实际已完成' })
+
+test('An approval that arrives after it was told as not done is told as done then, and as nobody else’s change', async ({
+  page,
+  world,
+}) => {
+  const { notDone, arrive } = await approveTooLate(page, world)
+  await arrive()
   await page.clock.runFor(10_000)
-  await expect(page.getByRole('alert').filter({ hasText: '“通过”实际已完成' })).toBeVisible()
+  await expect(doneAfterAll(page)).toBeVisible()
   await expect(notDone).toHaveCount(0)
   await expect(page.getByText('已处理', { exact: true })).toBeVisible()
   await expect(changedOf(page)).toHaveCount(0)
+})
+
+test('An approval that arrives while nobody looks is told as done on the page of the order that is opened later', async ({
+  page,
+  world,
+}) => {
+  const { code, notDone, arrive } = await approveTooLate(page, world)
+  // What has gone with the page looks no more.
+  await page.goto('about:blank')
+  await page.goto(`payment/order/detail?code=${code}`)
+  await expect(notDone).toBeVisible()
+  await page.goto('about:blank')
+  await page.goto('payment/order/list')
+  await arrive()
+  await page.goto(`payment/order/detail?code=${code}`)
+  await expect(doneAfterAll(page)).toBeVisible()
+  await expect(notDone).toHaveCount(0)
 })
 
 test('As long as the server can not be asked it stays unknown, over a reload too', async ({

@@ -16,7 +16,7 @@ interface Row {
  * What a list of two rows comes to.
  *
  * @param counted how many it says that it has: another number whenever one came or went while it was read
- * @param total how many it had when it was shown
+ * @param total how many the page counts that it stands beside
  */
 async function labelsOf(withdrawn: readonly boolean[], counted = withdrawn.length + 1, total = 3) {
   const rows = withdrawn.map((isWithdrawn, at): Row => ({ code: `FK${at}`, isWithdrawn }))
@@ -38,14 +38,14 @@ async function labelsOf(withdrawn: readonly boolean[], counted = withdrawn.lengt
     },
     request: { pageNum: 1, pageSize: 10 },
     queryClient: new QueryClient(),
-    total,
+    total: 3,
     controller: new AbortController(),
     show,
   })
   const last = () => show.mock.lastCall?.[0]
   await eventually(() => expect(last()?.isRead).toBe(true))
   return last()
-    ?.lines(i18n)
+    ?.lines(i18n, total)
     .map(({ label }) => label)
 }
 

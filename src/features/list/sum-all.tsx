@@ -11,8 +11,8 @@ import { sumColumns, type Sums } from './column-sums'
 import type { ListDefinition, ListRequest, ListSearch } from './list-definition'
 import classes from './list-rows.module.css'
 
-/** Lines of totals, in the language of the interface. */
-type TotalsLines = (i18n: I18n) => Totals[]
+/** Lines of totals, in the language of the interface, beside a page that counts so many rows. */
+type TotalsLines = (i18n: I18n, total: number) => Totals[]
 
 /** Sums of so many rows. */
 interface Sum {
@@ -79,7 +79,7 @@ export function sumAll<
     signal,
     onProgress: tell,
   }).then(
-    (all) => show({ lines: linesOfRead(list, all, total), isRead: true }),
+    (all) => show({ lines: linesOfRead(list, all), isRead: true }),
     (error: unknown) => {
       // Called off, and perhaps asked for anew meanwhile.
       if (signal.aborted) return
@@ -123,7 +123,6 @@ function watchStale(queryClient: QueryClient, queryKey: QueryKey, onStale: () =>
 function linesOfRead<Row extends RowData, Search extends ListSearch, Request extends ListRequest>(
   list: SummedList<Row, Search, Request>,
   { rows, isInconsistent }: { rows: readonly Row[]; isInconsistent: boolean },
-  total: number,
 ): TotalsLines {
   const sumOf = (some: readonly Row[]): Sum => ({
     sums: sumColumns(list.columns, some),
@@ -132,9 +131,11 @@ function linesOfRead<Row extends RowData, Search extends ListSearch, Request ext
   const isWithdrawn = (row: Row) => list.isWithdrawn?.(row) === true
   const inForce = sumOf(rows.filter((row) => !isWithdrawn(row)))
   const withdrawn = sumOf(rows.filter(isWithdrawn))
-  // Beside another number of rows a sum of more or fewer would look wrong, or go unseen.
-  const change = isInconsistent ? 'while-read' : rows.length === total ? undefined : 'since-shown'
-  return (i18n) => linesOfAll({ inForce, withdrawn, change }, i18n)
+  return (i18n, total) => {
+    // Beside another number of rows a sum of more or fewer would look wrong, or go unseen.
+    const change = isInconsistent ? 'while-read' : rows.length === total ? undefined : 'since-shown'
+    return linesOfAll({ inForce, withdrawn, change }, i18n)
+  }
 }
 
 function linesOfReading(rows: number, total: number, onCancel: () => void): TotalsLines {

@@ -125,7 +125,7 @@ export function useTotals<
     const label = t`Selected: ${selectedCount}`
     lines.push(lineOf('selected', [...selected.values()], label, selectionTools))
   }
-  return [...lines, ...(current?.lines?.(i18n) ?? [])]
+  return [...lines, ...(current?.lines?.(i18n, total) ?? [])]
 }
 
 /**

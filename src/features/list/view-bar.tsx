@@ -143,9 +143,10 @@ function useEndWithPage(listId: string): void {
 /** The view in force, and what notes that a person has put one in force: another may show the same. */
 function useCurrentView(views: readonly ListView[], { now, list }: ViewsProps) {
   const [last, setLast] = useState<LastView>()
+  const [pressed, setPressed] = useState<string>()
   const today = useToday()
-  const current = viewInForce(views, last, now, list, today)
+  const current = viewInForce(views, last, now, list, today, pressed)
   const { last: next } = current
   if (next !== last) setLast(next)
-  return { ...current, note: ({ name }: ListView) => setLast({ name, on: today }) }
+  return { ...current, note: ({ name }: ListView) => setPressed(name) }
 }

@@ -158,6 +158,18 @@ describe('a view that was put in force before midnight', () => {
     )
   })
 
+  it('is the one that was pressed among those that show the same, also where it shows a moment later', () => {
+    const before: ListView = { ...view, name: 'before', filters: { code: 'FK2' } }
+    const same: ListView = { ...view, name: 'same' }
+    const all = [before, view, same]
+    const last = { name: 'before', on: TODAY }
+    const asBefore = { ...now, filters: { ...now.filters, code: 'FK2' } }
+    const pressed = (shown: ShownNow) => viewInForce(all, last, shown, list, TODAY, 'same').last
+    expect(pressed(asBefore)).toBe(last)
+    expect(pressed(now)).toEqual({ name: 'same', on: TODAY })
+    expect(viewInForce(all, last, now, list, TODAY).last?.name).toBe('mine')
+  })
+
   it('keeps days that somebody has chosen instead as these very days', () => {
     const filters = { ...now.filters, from: '2026-11-01', to: '2026-11-20' }
     expect(inForce(mine, { filters }, TOMORROW)).toEqual({ view, last: mine, isChanged: true })

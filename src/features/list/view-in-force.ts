@@ -70,6 +70,7 @@ export interface LastView {
  * Days that roll are those of the day on which it was put in force: at midnight nobody has changed anything. A list without
  * any filter has left every view.
  *
+ * @param pressed the name of the view that a person has put in force last: it shows a moment later, and before others that are the same
  * @returns beside it what is to be given as `last` the next time: the same object where nothing is new
  */
 export function viewInForce(
@@ -78,6 +79,7 @@ export function viewInForce(
   now: ShownNow,
   list: ViewedList,
   today: string,
+  pressed?: string,
 ): { view: ListView | undefined; last: LastView | undefined; isChanged: boolean } {
   const latest = views.find(({ name }) => name === last?.name)
   const on = (view: ListView | undefined, day: string | undefined) =>
@@ -89,6 +91,10 @@ export function viewInForce(
         }
       : undefined
   const shown =
+    on(
+      views.find(({ name }) => name === pressed),
+      today,
+    ) ??
     on(latest, today) ??
     on(latest, last?.on) ??
     on(

@@ -37,12 +37,15 @@ export function useLateArrival({ isAwaited, isNew, isMoved, look }: LateArrival)
       lookNow(ended.signal).then(over, over)
     }
     const timers = isNew ? LATER_LOOKS_MS.map((ms) => setTimeout(lookOnce, ms)) : []
-    const endWatch = queryClient.getQueryCache().subscribe((event) => {
+    const reads = queryClient.getQueryCache()
+    const endWatch = reads.subscribe((event) => {
       if (event.type !== 'updated' || event.action.type !== 'success') return
       const { queryHash, state } = event.query
       const data: unknown = state.data
       if (shows(queryHash, data)) lookOnce()
     })
+    // Where this is said below a document, that was read before.
+    if (reads.getAll().some(({ queryHash, state: { data } }) => shows(queryHash, data))) lookOnce()
     return () => {
       ended.abort()
       timers.forEach(clearTimeout)

@@ -181,6 +181,19 @@ describe('what was found not to be done and arrives later', () => {
     expect(kind.onDone).not.toHaveBeenCalled()
   })
 
+  it('is not looked for where a look does not tell who has done it', async () => {
+    const { isMoved } = kind
+    Reflect.deleteProperty(kind, 'isMoved')
+    try {
+      await find({ kind: 'no-trace' })
+      kind.check.mockClear()
+      await timePasses(60 * 60_000)
+      expect(kind.check).not.toHaveBeenCalled()
+    } finally {
+      Object.assign(kind, { isMoved })
+    }
+  })
+
   it('is not looked for as a new document: sent again it is found by its key', async () => {
     await find({ kind: 'no-trace' }, newOne)
     kind.check.mockClear()
@@ -215,6 +228,29 @@ describe('when the page is loaded anew', () => {
     await timePasses(2 * BETWEEN_CHECKS_MS)
     expect(kind.check).not.toHaveBeenCalled()
     expect(shown.current.state).toEqual(told)
+  })
+
+  it('what was not done is looked at where its document was read as another version before', async () => {
+    await find({ kind: 'no-trace' })
+    const arrived = { kind: 'done', code: 'FK1', state: 10 } as const
+    kind.check.mockReset().mockResolvedValue(arrived)
+    kind.isMoved.mockImplementation((queryHash, data) => queryHash === '["FK1"]' && data === 'late')
+    for (const [read, looks] of [
+      ['as it was', 0],
+      ['late', 1],
+    ] as const) {
+      cleanup()
+      const [record] = readUserValue(NAME, 'writes') as WriteRecord[]
+      if (!record) throw new Error('Nothing is written down')
+      const queryClient = new QueryClient()
+      queryClient.setQueryData(currentUserOptions.queryKey, me)
+      queryClient.setQueryData(['FK1'], read)
+      const wrapper = appWrapper({ queryClient })
+      shown = renderHook(() => useReconciliation(kind, record), { wrapper }).result
+      await timePasses(2 * BETWEEN_CHECKS_MS)
+      expect(kind.check).toHaveBeenCalledTimes(looks)
+    }
+    expect(shown.current.state).toEqual(arrived)
   })
 
   it('what was done is known with the version that it was done on, where it is of the kind that is asked for', async () => {

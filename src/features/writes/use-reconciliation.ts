@@ -35,7 +35,10 @@ export interface ReconciledKind {
   release: (record: WriteRecord) => void
   /** what the write may have changed is read again */
   markStale: (queryClient: QueryClient, record: WriteRecord) => void
-  /** whether what was read is another version of its document than the one that the write was sent on */
+  /**
+   * Whether what was read is another version of its document than the one that the write was sent on. Given where a look tells who
+   * has done it: what was found not to be done is then looked at again.
+   */
   isMoved?: (queryHash: string, data: unknown, record: WriteRecord) => boolean
   /** where what was typed after a new document was sent belongs, when it is not a new one again */
   laterDraft?: (record: WriteRecord, code: string) => Promise<Omit<LaterDraft, 'id'> | undefined>
@@ -95,8 +98,9 @@ export function useReconciliation(kind: ReconciledKind, record: WriteRecord) {
   useEffect(() => settleLeft(), [])
   const state: ReconciliationState = data && !isFetching ? data : { kind: 'looking' }
   useLateArrival({
-    // A new document is sent again under the same key, and is found by that.
-    isAwaited: state.kind === 'not-done' && record.code !== undefined,
+    // A new document is sent again under the same key, and is found by that. What tells nothing of who did it may be somebody else's
+    // by then.
+    isAwaited: state.kind === 'not-done' && record.code !== undefined && kind.isMoved !== undefined,
     isNew,
     isMoved: (queryHash, data) => kind.isMoved?.(queryHash, data, record) ?? false,
     look: async (signal) => {

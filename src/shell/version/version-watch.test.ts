@@ -238,6 +238,7 @@ describe('the watch for a new version', () => {
     state.isTyping = false
     await pass(60_000)
     expect(state.reloads).toBe(0)
+    expect(state.told, 'a reload that does not come').toEqual(['new'])
     state.unread = undefined
     another.end()
     await pass(2 * RELOAD_AFTER_MS)

@@ -72,8 +72,10 @@ export function watchVersion(input: VersionWatchInput): VersionWatch {
     let typedFor = 0
     const isTyping = () => typedFor < LONGEST_TYPING_MS && input.isTyping()
     do {
-      await input.allRead()
-      for (; isTyping(); typedFor += QUIET_MS) await wait(QUIET_MS)
+      do {
+        await input.allRead()
+        for (; isTyping(); typedFor += QUIET_MS) await wait(QUIET_MS)
+      } while (!input.isAllRead())
       input.onReloadSoon()
       // The last moments of the second are the quiet that the reload waits for.
       await wait(RELOAD_AFTER_MS - QUIET_MS)

@@ -56,7 +56,7 @@ export function RowTools<
     () => void fetchCellFilters?.().then(setCellFilters, () => undefined),
     [fetchCellFilters],
   )
-  useKeptSelection(selected.size > 0)
+  useKeptSelection(JSON.stringify([list.id, list.fixedSearch]), selected.size > 0)
   useRangeKeys({ root, rows, rowKey, selected, onSelect, isSelectable })
   const filtersOf = useStableCallback((index: number, columnId: string) => {
     const row = rows[index]

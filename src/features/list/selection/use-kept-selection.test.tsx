@@ -16,8 +16,7 @@ afterEach(() => {
 })
 
 /** A list on a page, with something selected or not. */
-function list(isSelected: boolean) {
-  const page = new PageActivity(true)
+function list(isSelected: boolean, page = new PageActivity(true), place = 'one') {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <PageActivityContext value={page}>{children}</PageActivityContext>
   )
@@ -25,7 +24,7 @@ function list(isSelected: boolean) {
   const hook = renderHook(
     (props: { isSelected: boolean }) => {
       renders += 1
-      useKeptSelection(props.isSelected)
+      useKeptSelection(place, props.isSelected)
     },
     { wrapper, initialProps: { isSelected } },
   )
@@ -84,5 +83,18 @@ it('is waited for only so long where its list makes room for that of another tab
   vi.advanceTimersByTime(LEFT_FOR_MS - 1)
   expect(isWaitedFor()).toBe(true)
   vi.advanceTimersByTime(1)
+  expect(isWaitedFor()).toBe(false)
+})
+
+it('goes on with its list once that is back, and is none of another list of its page', () => {
+  const { page, unmount } = list(true)
+  unmount()
+  const other = list(false, page, 'other')
+  expect(isWaitedFor()).toBe(true)
+  other.unmount()
+  const again = list(true, page)
+  vi.advanceTimersByTime(LEFT_FOR_MS)
+  expect(isWaitedFor()).toBe(true)
+  again.select(false)
   expect(isWaitedFor()).toBe(false)
 })

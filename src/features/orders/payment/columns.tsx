@@ -37,7 +37,7 @@ export const paymentOrderColumns: readonly DataColumn<PaymentOrder>[] = [
     size: 96,
     meta: { name: msg`Settlement channel`, sizeInLetters: 114 },
   },
-  stateColumn(paymentType.stateOf, 150),
+  stateColumn(paymentType.stateOf, 160),
   amountColumn(),
   {
     id: 'actual',

@@ -33,7 +33,7 @@ export function reconciledOrder<Order extends OrderBase>({
     },
     isMoved: (queryHash, data, { code, base }) => {
       if (code === undefined || queryHash !== hashKey(detail(code).queryKey)) return false
-      return (data as Order | undefined)?.gmtModified !== base
+      return data !== undefined && (data as Order).gmtModified !== base
     },
     // A staged order can be typed on; of a submitted one what was typed since is another document.
     laterDraft: async ({ action, content = {} }, code) => {
