@@ -23,6 +23,12 @@ const fail = () => act(() => notify({ message: msg`Not saved`, tone: 'failure' }
 /** What offers to undo something, the oldest first. */
 const offered = () => screen.queryAllByRole('status').map((note) => note.textContent)
 
+/** Takes away what stands there, and waits until that has gone: on its way out it is still found. */
+async function clear(): Promise<void> {
+  act(() => notifications.clean())
+  await waitFor(() => expect(offered()).toEqual([]))
+}
+
 beforeEach(() => {
   renderInApp(<NotificationStack />)
   act(() => OFFERS.forEach(offer))
@@ -66,7 +72,7 @@ describe('Where five offers to undo stand', () => {
 })
 
 it('What holds the focus stays until that is elsewhere: it would go from under the hand, and the focus with it', async () => {
-  act(() => notifications.clean())
+  await clear()
   vi.useFakeTimers()
   try {
     act(() => ['1', '2'].forEach(offer))
@@ -96,7 +102,7 @@ function focusedField(): HTMLElement {
 }
 
 describe('What had the focus before', () => {
-  beforeEach(() => act(() => notifications.clean()))
+  beforeEach(clear)
 
   it('has it again when one is withdrawn that holds it', () => {
     const withdrawal = new AbortController()
@@ -134,7 +140,7 @@ describe('What had the focus before', () => {
 })
 
 it('What is told again while it stands stays as long as when it was told first', async () => {
-  act(() => notifications.clean())
+  await clear()
   vi.useFakeTimers()
   try {
     fail()
@@ -154,8 +160,8 @@ it('What is told again while it stands stays as long as when it was told first',
   }
 })
 
-it('What is offered is done once, and not once it was withdrawn, also while the button is still on its way out', () => {
-  act(() => notifications.clean())
+it('What is offered is done once, and not once it was withdrawn, also while the button is still on its way out', async () => {
+  await clear()
   const run = vi.fn<() => void>()
   const withdrawal = new AbortController()
   const action = { label: msg`Retry`, run }
@@ -175,7 +181,7 @@ it('What is offered is done once, and not once it was withdrawn, also while the 
 })
 
 it('That something failed goes once it is overtaken, of the document that it was said of last', async () => {
-  act(() => notifications.clean())
+  await clear()
   const [first, second] = [new AbortController(), new AbortController()]
   const failWith = ({ signal }: AbortController) =>
     act(() => notify({ message: msg`Not saved`, tone: 'failure', until: signal }))
@@ -192,7 +198,7 @@ it('That something failed goes once it is overtaken, of the document that it was
 })
 
 it('What stands there is read on in the language that is chosen meanwhile, and so is its button’s name', async () => {
-  act(() => notifications.clean())
+  await clear()
   cleanup()
   const es = await textsIn('es')
   const stack = (i18n: I18n) => (
