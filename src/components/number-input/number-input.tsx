@@ -1,7 +1,10 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, TextInput } from '@mantine/core'
 import { useEffect, useRef, useState, type ReactNode, type SyntheticEvent } from 'react'
 import { separatorsOf } from '@/domain/written-number'
+import { Message } from '../message'
 import { useUnsettled } from '../unsettled-fields'
 import { doubtOf, type Doubt } from './doubtful-number'
 import classes from './number-input.module.css'
@@ -13,6 +16,34 @@ import {
   type NumberLimits,
 } from './number-text'
 import { typedText } from './typed-text'
+
+/** How a number was read. A language may say why that is asked about: where a comma parts the decimals, it is thought to be that. */
+const READINGS: Record<Doubt, MessageDescriptor> = {
+  unclear: msg({
+    context: 'number with separators',
+    message: 'You typed {quoted}; read as {read}',
+  }),
+  'above-most': msg({
+    context: 'number above the most',
+    message: 'You typed {quoted}; read as {read}',
+  }),
+  'below-least': msg({
+    context: 'number below the least',
+    message: 'You typed {quoted}; read as {read}',
+  }),
+  negative: msg({
+    context: 'number with a minus',
+    message: 'You typed {quoted}; read as {read}',
+  }),
+  'other-signs': msg({
+    context: 'number among other signs',
+    message: 'You typed {quoted}; read as {read}',
+  }),
+  'too-many-decimals': msg({
+    context: 'number with more decimals',
+    message: 'You typed {quoted}; read as {read}',
+  }),
+}
 
 interface NumberInputProps extends NumberLimits {
   id: string
@@ -114,7 +145,7 @@ export function NumberInput({
           ) : value === '' ? (
             <Trans>You typed {quoted}, which is no number</Trans>
           ) : (
-            <Reading of={quoted} as={read} doubt={doubt} />
+            <Message of={{ ...READINGS[doubt], values: { quoted, read } }} />
           )
         }
         errorProps={asked !== undefined ? { role: 'alert' } : {}}
@@ -151,54 +182,6 @@ export function NumberInput({
       ) : null}
     </div>
   )
-}
-
-interface ReadingProps {
-  of: string
-  as: string
-  doubt: Doubt
-}
-
-/** How a number was read. A language may say why that is asked about: where a comma parts the decimals, it is thought to be that. */
-function Reading({ of: quoted, as: read, doubt }: ReadingProps) {
-  switch (doubt) {
-    case 'unclear':
-      return (
-        <Trans context="number with separators">
-          You typed {quoted}; read as {read}
-        </Trans>
-      )
-    case 'above-most':
-      return (
-        <Trans context="number above the most">
-          You typed {quoted}; read as {read}
-        </Trans>
-      )
-    case 'below-least':
-      return (
-        <Trans context="number below the least">
-          You typed {quoted}; read as {read}
-        </Trans>
-      )
-    case 'negative':
-      return (
-        <Trans context="number with a minus">
-          You typed {quoted}; read as {read}
-        </Trans>
-      )
-    case 'other-signs':
-      return (
-        <Trans context="number among other signs">
-          You typed {quoted}; read as {read}
-        </Trans>
-      )
-    case 'too-many-decimals':
-      return (
-        <Trans context="number with more decimals">
-          You typed {quoted}; read as {read}
-        </Trans>
-      )
-  }
 }
 
 /**
