@@ -71,6 +71,13 @@ test('A fault that no request has met fails its test', async ({ world }) => {
   await world.faults.set({ call: 'payment_order/submit.json', kind: 'hold' })
 })
 
+test('An assertion that is not waited for fails its test, and not the next one', async ({
+  world,
+}) => {
+  test.fail()
+  void world.journal.expect('payment_order/submit.json')
+})
+
 test('A page that says something on the console fails its test', async ({ page, listPath }) => {
   test.fail()
   await page.goto(listPath)
