@@ -27,6 +27,8 @@ export interface ColumnMeta {
   sizeInLetters?: number
   /** its text may be longer than the column: the whole of it is shown on hover */
   isCutOff?: boolean
+  /** a dash stands where there is no value */
+  isDashed?: boolean
 }
 
 /** Named one by one: what is not used is not loaded. */

@@ -8,6 +8,7 @@ it.each([
   [{ total: 200, page: '5' }, 5],
   [{ total: 200, page: '99' }, 20],
   [{ total: 200, page: '0' }, 1],
+  [{ total: 200, page: '１２' }, 12],
   [{ total: undefined, page: '5' }, 5],
   [{ total: undefined, page: '0' }, 1],
 ])(

@@ -115,7 +115,9 @@ function PageJump({ onJump }: PageJumpProps) {
         placeholder={t`Page`}
         inputMode="numeric"
         value={text}
-        onChange={(event) => setText(event.currentTarget.value.replaceAll(/\D/g, ''))}
+        onChange={(event) =>
+          setText(event.currentTarget.value.normalize('NFKC').replaceAll(/\D/g, ''))
+        }
       />
       <button className={classes.button} type="submit">
         {t({ context: 'to a page', message: 'Go' })}

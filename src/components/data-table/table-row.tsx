@@ -83,14 +83,14 @@ function TableRowContent<Row extends RowData>({
   )
 }
 
-/** The text of a value in the language of the interface; a dash for an amount that is not known. */
+/** The text of a value in the language of the interface; a dash for an amount that is not known, and where the column has one. */
 export function cellText(
   value: CellValue,
-  { isMoney = false }: Pick<ColumnMeta, 'isMoney'>,
+  { isMoney, isDashed }: Pick<ColumnMeta, 'isMoney' | 'isDashed'>,
   i18n: I18n,
 ): string {
   if (isMoney) return typeof value === 'number' ? formatYuan(value, i18n.locale) : '—'
-  if (typeof value !== 'object') return String(value ?? '')
+  if (typeof value !== 'object') return String(value ?? (isDashed ? '—' : ''))
   return i18n._('tone' in value ? value.name : value)
 }
 

@@ -1,6 +1,7 @@
 import { setupI18n } from '@lingui/core'
 import { expect, it } from 'vitest'
 import type { DataColumn } from '@/components/data-table/data-column'
+import { cellText } from '@/components/data-table/table-row'
 import { shownTable } from './shown-table'
 
 interface Row {
@@ -19,6 +20,17 @@ const kindsOf = (day: string, time: string) =>
   shownTable([column('day'), column('time')], [{ day, time }], i18n).rows[0]?.map(
     ({ kind }) => kind,
   )
+
+it('Where the list shows a dash for nothing, a sheet has an empty cell: a dash would count as a value', () => {
+  const [dashed] = [column('day')].map((each) => ({
+    ...each,
+    accessorFn: () => undefined,
+    meta: { ...each.meta, isDashed: true },
+  }))
+  expect(dashed && cellText(undefined, dashed.meta, i18n)).toBe('—')
+  const { rows } = shownTable(dashed ? [dashed] : [], [{ day: '', time: '' }], i18n)
+  expect(rows).toEqual([[{ kind: 'text', text: '' }]])
+})
 
 it('Days and times are dates in a sheet', () => {
   expect(kindsOf('2026-11-01', '2026-11-01 23:59:59')).toEqual(['day', 'time'])

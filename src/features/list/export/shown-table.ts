@@ -61,7 +61,8 @@ function cellOf<Row extends RowData>(
 ): SheetCell {
   const value = accessorFn?.(row, 0)
   if (meta.isMoney && typeof value === 'number') return { kind: 'money', cents: value }
-  const text = meta.isMoney ? '' : cellText(value, meta, i18n)
+  // Where there is nothing a cell is empty: a dash would be a value to filters and counts of a sheet.
+  const text = meta.isMoney ? '' : cellText(value, {}, i18n)
   const { holds } = meta
   return holds && WHOLE[holds].test(text) && isSheetDate(text)
     ? { kind: holds, text }

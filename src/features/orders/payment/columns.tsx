@@ -24,18 +24,18 @@ const lookUpColumn = (
 ): DataColumn<PaymentOrder> =>
   hiddenAtFirst({
     id,
-    accessorFn: (order) => order[id] ?? '—',
+    accessorFn: (order) => order[id],
     size: 176,
-    meta: { name, isCutOff: true },
+    meta: { name, isCutOff: true, isDashed: true },
   })
 
 /** The columns of every list of payment orders but the code, which leads elsewhere in each. */
 export const paymentOrderColumns: readonly DataColumn<PaymentOrder>[] = [
   {
     id: 'channel',
-    accessorFn: (order) => channelName(order) ?? '—',
+    accessorFn: channelName,
     size: 96,
-    meta: { name: msg`Settlement channel`, sizeInLetters: 114 },
+    meta: { name: msg`Settlement channel`, isDashed: true, sizeInLetters: 114 },
   },
   stateColumn(paymentType.stateOf, 160),
   amountColumn(),
@@ -85,10 +85,10 @@ export const paymentOrderColumns: readonly DataColumn<PaymentOrder>[] = [
     id: 'settlement',
     accessorFn: (order) => {
       const settlement = settlementOf(order)
-      return settlement ? SETTLEMENT_NAMES[settlement] : '—'
+      return settlement && SETTLEMENT_NAMES[settlement]
     },
     size: 100,
-    meta: { name: msg`Settlement type` },
+    meta: { name: msg`Settlement type`, isDashed: true },
   }),
   lookUpColumn('applyCode', msg`Request no.`),
   lookUpColumn('verifyCode', msg`Verification code`),
@@ -96,9 +96,9 @@ export const paymentOrderColumns: readonly DataColumn<PaymentOrder>[] = [
   lookUpColumn('paymentUnitAccount', msg`Paying entity account`),
   hiddenAtFirst({
     id: 'canOnlyConsume',
-    accessorFn: (order) => spendingOnly(order) ?? '—',
+    accessorFn: (order: PaymentOrder) => spendingOnly(order),
     size: 100,
-    meta: { name: msg`Spending only` },
+    meta: { name: msg`Spending only`, isDashed: true },
   }),
   hiddenAtFirst(remarkColumn()),
   hiddenAtFirst(createdByColumn()),
