@@ -8,6 +8,9 @@ import { listReads } from './list-reads'
 /** Base data by its place in the cache. */
 type BaseKind = 'channel' | 'park' | 'department' | 'remark' | 'verify-user'
 
+/** Everything of all of them. */
+export const BASE_DATA = ['base'] as const
+
 /** The kinds of base data that people maintain. */
 export type MaintainedKind = 'department' | 'remark' | 'verify-user'
 

@@ -11,6 +11,7 @@ import { MenuButton } from '@/components/menu-button/menu-button'
 import type { MenuEntry } from '@/components/menu-button/menu-entry'
 import { Message } from '@/components/message'
 import { formatCount } from '@/domain/written-number'
+import { seenText } from '@/domain/seen-text'
 import { LONGEST_REMARK } from '../../workflow/shared-checks'
 import classes from './order-form.module.css'
 
@@ -28,7 +29,7 @@ export function RemarkField({ id, value, onChange, error, isRequired = false }: 
   const [isWanted, setIsWanted] = useState(false)
   const remarks = useRemarks(isWanted)
   const retry = useRetry(remarksOptions)
-  const count = Array.from(value.trim()).length
+  const count = Array.from(seenText(value)).length
   const length = formatCount(count, i18n.locale)
   const most = formatCount(LONGEST_REMARK, i18n.locale)
   return (

@@ -7,6 +7,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ReverseOrder } from '@/api/contract/reverse-order'
 import type { User } from '@/api/contract/session'
 import { ApiError } from '@/api/http/api-error'
+import { baseKeys } from '@/api/resources/base-data'
 import { currentUserOptions, sessionAge } from '@/api/resources/session'
 import { clearWarmTips, currentWarmTip } from '@/components/warm-tip/warm-tip-store'
 import { forgetEverybodyBut } from '@/session/user-storage'
@@ -58,8 +59,7 @@ beforeEach(() => {
 
 describe('a save that the server refuses for a field', () => {
   /** What comes of it on the form. */
-  async function save() {
-    const queryClient = new QueryClient()
+  async function save(queryClient = new QueryClient()) {
     queryClient.setQueryData(currentUserOptions.queryKey, me)
     const wrapper = appWrapper({ queryClient })
     const { result } = renderHook(() => useSaveOrder(definition, calls), { wrapper })
@@ -71,6 +71,15 @@ describe('a save that the server refuses for a field', () => {
     stage.mockRejectedValue(refused({ field: 'remark', serverText: 'Too long' }))
     expect(await save()).toMatchObject({ kind: 'refused', errors: { remark: 'Too long' } })
     expect(currentWarmTip()).toBeUndefined()
+  })
+
+  it('has the choices read again: what was chosen may be none of them any more', async () => {
+    stage.mockRejectedValue(refused({ field: 'remark', serverText: 'Gone' }))
+    const queryClient = new QueryClient()
+    const { choices } = baseKeys('department')
+    queryClient.setQueryData(choices, [])
+    await save(queryClient)
+    expect(queryClient.getQueryState(choices)?.isInvalidated).toBe(true)
   })
 
   it('in HTML is told by the dialog, which shows it as that', async () => {

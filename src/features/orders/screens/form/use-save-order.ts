@@ -1,3 +1,5 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { BASE_DATA } from '@/api/resources/base-data'
 import type { SaveOrder } from '@/api/resources/order-writes'
 import type { User } from '@/api/contract/session'
 import { ApiError } from '@/api/http/api-error'
@@ -46,6 +48,7 @@ export function useSaveOrder<
   Order extends OrderBase,
   Write extends ExistingOrder,
 >(definition: FormDefinition<Values, Order>, calls: SaveCalls<Write>) {
+  const queryClient = useQueryClient()
   const { mutateAsync } = useWrite((save: Save<Write>, { user }) =>
     prepareSave(definition.type, calls, save, user),
   )
@@ -74,6 +77,8 @@ export function useSaveOrder<
         presentWriteFailure(error, { retry, of: { ...of, name, action: actionName(action) } })
         return { kind: 'failed' }
       }
+      // What was chosen may be none of the choices any more: they are not offered for as long as they else count as fresh.
+      void queryClient.invalidateQueries({ queryKey: BASE_DATA })
       notifyRefused(error.failure, of)
       const errors: FormErrors<Values> = {}
       errors[refusal.field] = refusal.text
