@@ -25,8 +25,8 @@ describe('trimAndDrop', () => {
     expect(trimAndDrop({ ownerName: '　张伟　' })).toEqual({ ownerName: '张伟' })
   })
 
-  it('leaves out NUL characters, at which a database ends a text', () => {
-    expect(trimAndDrop({ ownerName: '\u0000', remark: 'a\u0000b \u0000' })).toEqual({
+  it.each(['\0', '\u200B', '\u2060', '\uFEFF'])('leaves out %j, which nobody sees', (unseen) => {
+    expect(trimAndDrop({ ownerName: unseen, remark: `a${unseen}b ${unseen}` })).toEqual({
       remark: 'ab',
     })
   })

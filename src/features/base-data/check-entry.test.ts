@@ -13,7 +13,7 @@ const wrong = (values: Record<string, string>) => checkEntry(FIELDS, values)
 
 describe('an entry', () => {
   it('needs something in every field', () => {
-    expect(wrong({ code: ' ', name: '', type: '' })).toEqual({
+    expect(wrong({ code: ' ', name: '\u200B', type: '' })).toEqual({
       code: { id: 'no code' },
       name: { id: 'no name' },
       type: { id: 'no type' },
@@ -50,6 +50,12 @@ describe('what was sent', () => {
         expect(holdsContent(entry(trimmedValues(values)), { values, valid: 1 })).toBe(true)
       }),
     )
+  })
+
+  it('is known again without what nobody sees, which is not sent', () => {
+    expect(trimmedValues({ name: '差旅\u200B报销' })).toEqual({ name: '差旅报销' })
+    const sent = { values: { name: '差旅\u200B报销' }, valid: 1 } as const
+    expect(holdsContent(entry({ name: '差旅报销' }), sent)).toBe(true)
   })
 
   it('is not the entry when one field or its validity differs', () => {

@@ -1,3 +1,4 @@
+import { seenText } from '@/domain/seen-text'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Entry, EntryContent, EntryField, EntryValues } from './entry'
@@ -12,7 +13,7 @@ export type EntryErrors = Readonly<Record<string, MessageDescriptor | string | u
 export function checkEntry(fields: readonly EntryField[], values: EntryValues): EntryErrors {
   const errors: Record<string, MessageDescriptor> = {}
   for (const { name, missing, maxLength } of fields) {
-    const text = (values[name] ?? '').trim()
+    const text = seenText(values[name] ?? '')
     if (text === '') errors[name] = missing
     else if (maxLength !== undefined && Array.from(text).length > maxLength) {
       errors[name] = msg`At most ${maxLength} characters`
@@ -28,13 +29,15 @@ export function firstWrong(fields: readonly EntryField[], errors: EntryErrors): 
 
 /** Texts as they are sent. */
 export function trimmedValues(values: EntryValues): EntryValues {
-  return Object.fromEntries(Object.entries(values).map(([name, text]) => [name, text.trim()]))
+  return Object.fromEntries(Object.entries(values).map(([name, text]) => [name, seenText(text)]))
 }
 
 /** Whether an entry is just what was sent. */
 export function holdsContent({ valid, values }: Entry, sent: EntryContent): boolean {
   return (
     valid === sent.valid &&
-    Object.entries(sent.values).every(([name, text]) => (values[name] ?? '').trim() === text.trim())
+    Object.entries(sent.values).every(
+      ([name, text]) => seenText(values[name] ?? '') === seenText(text),
+    )
   )
 }

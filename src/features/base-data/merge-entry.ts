@@ -1,3 +1,4 @@
+import { seenText } from '@/domain/seen-text'
 import type { EntryField, EntryValues } from './entry'
 
 /** An entry's fields as somebody saw them, as they were typed on that, and as the server has them by now. */
@@ -15,7 +16,7 @@ export interface FieldChange {
   typed: string | undefined
 }
 
-const textOf = (values: EntryValues, field: string) => (values[field] ?? '').trim()
+const textOf = (values: EntryValues, field: string) => seenText(values[field] ?? '')
 
 /**
  * What is typed on an entry that somebody has changed meanwhile: what the person typed, and of all other fields what is there

@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { PAGE_SIZES } from '@/components/data-table/page-sizes'
 import { isDay } from '@/domain/china-time'
 import { isCodeList, MAX_CODES_TEXT, splitCodes } from '@/domain/code-list'
-import { filterText, MAX_TEXT } from '@/domain/filter-text'
+import { MAX_TEXT } from '@/domain/filter-text'
+import { seenText } from '@/domain/seen-text'
 import { normalCode } from '@/domain/normal-code'
 
 /**
@@ -12,7 +13,7 @@ import { normalCode } from '@/domain/normal-code'
 
 const text = v.pipe(
   v.union([v.string(), v.number()]),
-  v.transform((value) => filterText(String(value))),
+  v.transform((value) => seenText(String(value))),
   v.minLength(1),
   v.maxLength(MAX_TEXT),
 )

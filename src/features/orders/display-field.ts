@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import type { OrderKind } from '@/domain/order-kinds'
+import { seenText } from '@/domain/seen-text'
 
 /** A field of a document as a person reads it: what is shown is what is decided on. */
 export interface DisplayField {
@@ -75,6 +76,6 @@ export function toldApart<Field extends Pick<DisplayField, 'text' | 'named'> | u
 
 /** A message is told from another by its id and values, not by the object it is. */
 function comparable(text: DisplayField['text']): string {
-  if (text === undefined || typeof text === 'string') return text?.trim() ?? ''
+  if (text === undefined || typeof text === 'string') return seenText(text ?? '')
   return JSON.stringify([text.id, text.values])
 }

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { MAX_FILES } from '@/components/attachments-field/file-limits'
+import { seenText } from '@/domain/seen-text'
 
 // Checks that forms and decisions of every order type share. See docs/domain/orders.md, "Payment order".
 
@@ -12,7 +13,7 @@ export const AMOUNT_LIMITS = { decimals: 2, min: 1, max: 9_999_999_999 } as cons
 
 /** What is wrong with the length of a remark; undefined when it is right. */
 export function remarkTooLong(remark: string): MessageDescriptor | undefined {
-  return Array.from(remark.trim()).length > LONGEST_REMARK
+  return Array.from(seenText(remark)).length > LONGEST_REMARK
     ? msg`At most ${LONGEST_REMARK} characters`
     : undefined
 }

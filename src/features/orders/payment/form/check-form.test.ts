@@ -83,6 +83,11 @@ describe('checkPaymentForm', () => {
     expect(wrongIn({ ...INTERNAL, attachments: files })).toEqual(['attachments'])
   })
 
+  it('takes no field for filled in that holds what nobody sees', () => {
+    const unseen = { paymentUnit: '\u200B', paymentUnitAccount: ' \u2060' }
+    expect(wrongIn({ ...EXTERNAL, ...unseen })).toEqual(['paymentUnit', 'paymentUnitAccount'])
+  })
+
   it('takes only a real day', () => {
     expect(wrongIn({ ...INTERNAL, applyDate: '2028-02-29' })).toEqual([])
     expect(wrongIn({ ...INTERNAL, applyDate: '2026-02-29' })).toEqual(['applyDate'])

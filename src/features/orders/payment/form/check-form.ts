@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { dayError } from '@/components/calendar/day-error'
 import { parseYuan } from '@/domain/money'
+import { seenText } from '@/domain/seen-text'
 import type { FormErrors } from '../../screens/form/form-definition'
 import { AMOUNT_LIMITS, attachmentsProblem, remarkTooLong } from '../../workflow/shared-checks'
 import { isOfOtherSide } from './change-side'
@@ -17,7 +18,7 @@ type TextField = Exclude<PaymentFormField, 'canOnlyConsume' | 'attachments'>
 const required =
   (field: TextField, message: MessageDescriptor): Check =>
   (values) =>
-    values[field].trim() === '' ? message : undefined
+    seenText(values[field]) === '' ? message : undefined
 
 /** A check that counts for one settlement type only. */
 const only =

@@ -8,6 +8,7 @@ import { cleanNumber } from '@/components/number-input/number-text'
 import { isDay } from '@/domain/china-time'
 import { countedKeys, findColumns, matchChoice, readYesNo } from '@/domain/import-table'
 import { isUnclearDay, readMissingDay, readTypedDay, type DayOrder } from '@/domain/typed-day'
+import { seenText } from '@/domain/seen-text'
 import { AMOUNT_LIMITS } from '../../workflow/shared-checks'
 import {
   checkPaymentForm,
@@ -126,7 +127,7 @@ function readRow(
   const chosen: Partial<Record<ChosenField, string>> = {}
   for (const { field, kind } of IMPORT_COLUMNS) {
     const cell = cellOf(field)
-    texts[field] = textOf(cell).trim()
+    texts[field] = seenText(textOf(cell))
     if (typeof cell === 'string' || field === 'amount') continue
     if ('rounded' in cell) errors[field] = ROUNDED
     else if (kind === 'text') errors[field] = FORMATTED
@@ -240,5 +241,5 @@ function textOf(cell: SheetText): string {
 }
 
 function isBlank(cells: readonly SheetText[]): boolean {
-  return cells.every((cell) => textOf(cell).trim() === '')
+  return cells.every((cell) => seenText(textOf(cell)) === '')
 }

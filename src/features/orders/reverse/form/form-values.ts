@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import type { ReverseOrderDocument } from '@/api/contract/chain-order-writes'
 import type { Whole } from '@/api/contract/order-writes'
 import type { ReverseOrder } from '@/api/contract/reverse-order'
+import { seenText } from '@/domain/seen-text'
 import type { FormErrors } from '../../screens/form/form-definition'
 import { remarkTooLong } from '../../workflow/shared-checks'
 
@@ -51,7 +52,7 @@ export function checkReverseForm(
 ): FormErrors<ReverseFormValues> {
   const errors = checkReverseDraft(values)
   if (isPossible === false) errors.debitCode ??= msg`This debit order can’t be reversed`
-  const isMissing = values.remark.trim() === ''
+  const isMissing = seenText(values.remark) === ''
   const remark = isMissing ? msg`Say why it is reversed` : remarkTooLong(values.remark)
   if (remark) errors.remark = remark
   return errors

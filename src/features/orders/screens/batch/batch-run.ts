@@ -5,6 +5,7 @@ import { transport } from '@/api/http/client'
 import { SessionTakenError } from '@/session/confirm-session'
 import type { Notification } from '@/shell/notify'
 import { presentFailure } from '@/shell/present-failure'
+import { seenText } from '@/domain/seen-text'
 import type { Decision } from '../../workflow/perform-transition'
 import type { BatchOrder } from './batch-order'
 
@@ -87,7 +88,7 @@ export function createBatchRun() {
       signal,
       transition: (order) => {
         change({ current: order.code })
-        return order.transition(begun.decision, begun.remark.trim())
+        return order.transition(begun.decision, seenText(begun.remark))
       },
       settledState: (order) => order.settledState(),
       onResult: (order, result) => {

@@ -49,6 +49,7 @@ import { usePinnedOrder } from './use-pinned-order'
 import { useQueue, useQueueEnd, useQueueSteps } from './use-queue'
 import { reasonOf } from '@/domain/transitions'
 import { focusContent, isFocusLost } from '@/platform/focus-content'
+import { seenText } from '@/domain/seen-text'
 
 const ConfirmDialog = askedPart(
   async () => (await import('@/components/confirm-dialog/confirm-dialog')).ConfirmDialog,
@@ -352,7 +353,7 @@ export function ConfirmScreen<Order extends OrderBase>({
           onConfirm={() => void decide('reject', false).finally(() => closeRejecting(code))}
           onClose={rejecting.close}
         >
-          <p className={classes.quote}>{decision.remark.trim()}</p>
+          <p className={classes.quote}>{seenText(decision.remark)}</p>
         </ConfirmDialog>
       ) : null}
     </article>

@@ -117,6 +117,7 @@ describe('the remark of a decision', () => {
     ['reject', 'of one word', 'twice', undefined],
     ['reject', 'without one', '', 'Say why it is rejected'],
     ['reject', 'of spaces', ' \n ', 'Say why it is rejected'],
+    ['reject', 'that nobody sees', '\u200B', 'Say why it is rejected'],
     ['reject', 'of 201 characters', '好'.repeat(201), 'At most 200 characters'],
   ] as const)('is looked at before it is sent: to %s %s', (decision, _title, remark, problem) => {
     expect(textOf(remarkProblem(decision, remark))).toBe(problem)

@@ -11,6 +11,7 @@ import { useUser } from '@/session/use-user'
 import { notify } from '@/shell/notify'
 import { usePageMark } from '@/shell/page-tags/page-marks'
 import { presentUnsent, presentWriteFailure, withdrawFailure } from '@/shell/present-write-failure'
+import { seenText } from '@/domain/seen-text'
 import { isConflict, useTransitionCalls } from '../../workflow/use-order-transition'
 import { prepareTransition, type Decision } from '../../workflow/perform-transition'
 import { retryOf } from '../../workflow/retry-of'
@@ -22,7 +23,7 @@ import { remarkDraftName } from '../../workflow/queue-store'
 
 /** What keeps a decision from being sent because of its remark; undefined when nothing does. */
 export function remarkProblem(decision: Decision, remark: string): MessageDescriptor | undefined {
-  const isMissing = decision === 'reject' && remark.trim() === ''
+  const isMissing = decision === 'reject' && seenText(remark) === ''
   return isMissing ? msg`Say why it is rejected` : remarkTooLong(remark)
 }
 
@@ -139,7 +140,7 @@ export function useDecision<Order extends OrderBase>(
     )
   const send = async (pressed: Pressed<Order>): Promise<DecisionOutcome> => {
     const { decision, seen } = pressed
-    const sentRemark = pressed.remark.trim() || undefined
+    const sentRemark = seenText(pressed.remark) || undefined
     try {
       const transition = { action: decision, order: seen, remark: sentRemark }
       const { state } = await performWrite(

@@ -106,6 +106,8 @@ describe('a save of an existing order', () => {
   it('is done when the order holds every field that was sent', () => {
     expect(judge(saved({ remark: ' é ' }), log, staged({ amount: 444, remark: 'é' }))).toBe('done')
     expect(judge(saved({ amount: 0 }), log, staged({}))).toBe('done')
+    const pasted = staged({ amount: 444, remark: 'a\u200Bb' })
+    expect(judge(saved({ remark: 'ab' }), log, pasted)).toBe('done')
   })
 
   it.each([

@@ -3,6 +3,7 @@ import { fromWireTime, type WireTime } from '@/domain/china-time'
 import { isOrderAction, type OrderAction } from '@/domain/transitions'
 import type { ReconciliationCheck } from '@/features/writes/reconciliation'
 import type { SentWrite } from '@/features/writes/write-record'
+import { seenText } from '@/domain/seen-text'
 
 /** What an order type says of its writes, so that they are recognised. */
 export interface TraceRules<Row> {
@@ -145,7 +146,7 @@ export function versionOfSent(
 }
 
 function comparable(value: unknown): string {
-  if (typeof value === 'string') return value.trim().normalize('NFC')
+  if (typeof value === 'string') return seenText(value).normalize('NFC')
   // An absent number is zero in an answer: no amount yet, a flag that was not set.
   return typeof value === 'number' && value !== 0 ? String(value) : ''
 }
