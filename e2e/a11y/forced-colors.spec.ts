@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test'
 import { openList as openEntries, switchOf } from '../support/base-data'
 import { openConfirmList } from '../support/confirming'
 import { openDetail } from '../support/order-pages'
+import { fieldOf, openForm } from '../support/payment-form'
 import { allOrders, openList } from '../support/payment-orders'
 import { expectShown, menuOf, tagOf } from '../support/shell'
 import { expect, test } from '../test'
@@ -77,6 +78,17 @@ test('In the menu that is collapsed, what one is in', async ({ page, world }) =>
   await page.getByRole('button', { name: '收起菜单' }).click()
   const railOf = (name: string) => menuOf(page).getByRole('button', { name })
   await expectToldApart(railOf('付款管理'), railOf('扣款管理'))
+})
+
+test('The option of a list that Enter takes', async ({ page, world }) => {
+  await openForm(page, world)
+  const department = fieldOf(page, 'department')
+  await department.press('ArrowDown')
+  await department.press('ArrowDown')
+  const options = page.getByRole('listbox').getByRole('option')
+  const marked = options.and(page.locator('[data-combobox-selected]'))
+  await expect(marked).toHaveCount(1)
+  await expectToldApart(marked, options.nth(2))
 })
 
 test('A switch that is on, and one that is off', async ({ page, world }) => {
