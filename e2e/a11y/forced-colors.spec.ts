@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { openList as openEntries, switchOf } from '../support/base-data'
-import { openConfirmList } from '../support/confirming'
+import { approveOf, openConfirmList, queueBarOf } from '../support/confirming'
+import { openPanel } from '../support/lists'
 import { openDetail } from '../support/order-pages'
 import { fieldOf, openForm } from '../support/payment-form'
 import { allOrders, openList } from '../support/payment-orders'
@@ -78,6 +79,23 @@ test('In the menu that is collapsed, what one is in', async ({ page, world }) =>
   await page.getByRole('button', { name: '收起菜单' }).click()
   const railOf = (name: string) => menuOf(page).getByRole('button', { name })
   await expectToldApart(railOf('付款管理'), railOf('扣款管理'))
+})
+
+test('What takes no press, for now or in this place', async ({ page, world }) => {
+  await openList(page, world)
+  const columns = await openPanel(page, '列设置')
+  const up = columns.getByRole('button', { name: /^上移/ })
+  await expect(up.first()).toHaveAttribute('aria-disabled', 'true')
+  await expectToldApart(up.first(), up.nth(1))
+  const disabled = page.getByRole('button', { name: '上一页', includeHidden: true })
+  await expect(disabled).toBeDisabled()
+  expect((await lookOf(up.first())).color).toBe((await lookOf(disabled)).color)
+
+  const order = (await allOrders(page)).find(({ state }) => state === 20)
+  await page.goto(`payment/confirm/submit?code=${order?.code}`)
+  await expect(approveOf(page)).toHaveAttribute('aria-disabled', 'true')
+  const previous = queueBarOf(page).getByRole('button', { disabled: true }).first()
+  expect((await lookOf(approveOf(page))).color).toBe((await lookOf(previous)).color)
 })
 
 test('The option of a list that Enter takes', async ({ page, world }) => {
