@@ -1,4 +1,5 @@
 import { LIST_CALL } from '../support/calls'
+import { filterDrawerOf, isOnTop } from '../support/lists'
 import { chipsOf, formOf, openList, search, settle } from '../support/payment-orders'
 import { expect, test } from '../test'
 
@@ -16,6 +17,7 @@ test('A last day before the first is refused at its field and nothing is sent', 
   await search(page)
   await expect(last).toHaveAccessibleDescription('结束日期早于开始日期')
   await expect(last).toHaveAttribute('aria-invalid', 'true')
+  await expect(last).toBeFocused()
   await expect(page).toHaveURL(/list$/)
   expect(await world.journal(LIST_CALL)).toEqual([])
 
@@ -26,6 +28,20 @@ test('A last day before the first is refused at its field and nothing is sent', 
   await search(page)
   await expect(chipsOf(page)).toHaveText(['创建时间: 2026-03-05 – 2026-03-31'])
   await expect(last).toHaveAccessibleDescription('')
+
+  // Enlarged four times, the button is in sight where the field is not: one is led there.
+  await page.setViewportSize({ width: 320, height: 256 })
+  await last.fill('2026-03-32')
+  await search(page)
+  await expect(last).toBeFocused()
+  expect(await isOnTop(last)).toBe(true)
+  await form.getByRole('button', { name: '更多查询', exact: true }).click()
+  const drawer = filterDrawerOf(page)
+  await expect(drawer.getByLabel('单号')).toBeFocused()
+  await drawer.getByRole('button', { name: '查询', exact: true }).click()
+  const lastInDrawer = drawer.getByLabel('创建时间：结束日期')
+  await expect(lastInDrawer).toBeFocused()
+  expect(await isOnTop(lastInDrawer)).toBe(true)
 })
 
 test('An address with days the wrong way round says so where they are, and is put right there', async ({

@@ -203,6 +203,7 @@ test('What is wrong in a field that is out of sight, of the form or of the drawe
       const button = form.getByRole('button', { name: 'Search', exact: true })
       await button.click()
       await expect(field).toHaveAccessibleDescription('Could be any of: Jiaozhou, Jiaonan')
+      await expect(field).toBeFocused()
       await expect(page).not.toHaveURL(/parkName/)
 
       // One in sight leaves the others as they are.

@@ -5,6 +5,7 @@ import { SideDialog } from '../dialog/side-dialog'
 import { FilterControl, type FilterControlProps } from './filter-control'
 import type { FilterErrors } from './filter-errors'
 import type { FilterField } from './filter-field'
+import { leadToWrong } from './lead-to-wrong'
 import classes from './query-form.module.css'
 
 interface QueryDrawerProps extends FilterControlProps {
@@ -17,9 +18,10 @@ interface QueryDrawerProps extends FilterControlProps {
 
 /** Every filter of a list in a drawer, on the same draft as the form above the list. */
 export function QueryDrawer({ fields, onSearch, onReset, onClose, ...control }: QueryDrawerProps) {
-  const search = (event: SyntheticEvent) => {
+  const search = (event: SyntheticEvent<HTMLElement>) => {
     event.preventDefault()
     if (Object.keys(onSearch()).length === 0) onClose()
+    else leadToWrong(event.currentTarget)
   }
   return (
     <SideDialog

@@ -4,6 +4,7 @@ import { ToolButton } from '../tool-button/tool-button'
 import { FilterControl, type FilterControlProps } from './filter-control'
 import type { FilterErrors } from './filter-errors'
 import { fieldNames, type FilterField } from './filter-field'
+import { leadToWrong } from './lead-to-wrong'
 import classes from './query-form.module.css'
 
 interface QueryFormProps extends FilterControlProps {
@@ -35,11 +36,12 @@ export function QueryForm({
   const { t } = useLingui()
   const hidden = fields.slice(SHOWN_FIELDS)
   const [isExpanded, setIsExpanded] = useState(false)
-  const search = (event: SyntheticEvent) => {
+  const search = (event: SyntheticEvent<HTMLElement>) => {
     event.preventDefault()
     const errors = onSearch()
     // An error must be seen where it is.
     if (hidden.flatMap(fieldNames).some((name) => errors[name])) setIsExpanded(true)
+    leadToWrong(event.currentTarget)
   }
   return (
     <form className={classes.form} aria-label={label} role="search" onSubmit={search} noValidate>
