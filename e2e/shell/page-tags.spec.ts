@@ -234,6 +234,24 @@ test('Delete closes one page however long it is held, and the focus is on the ta
   await expectTags(page, ['首页', '付款单', second, third])
 })
 
+test('A form whose tag one has come by, and that is closed from within, leaves the focus in the page that shows then', async ({
+  page,
+  world,
+}) => {
+  await openForm(page, world)
+  await menuOf(page).getByRole('link', { name: '付款单', exact: true }).click()
+  await expectShown(page, '付款单')
+  await tagOf(page, '新建付款单').click()
+  await tagOf(page, '新建付款单').focus()
+  const close = page.getByRole('main').getByRole('button', { name: '关闭', exact: true })
+  await close.focus()
+  await page.keyboard.press('Enter')
+  await expect(tagOf(page, '新建付款单')).toHaveCount(0)
+  await expectShown(page, '付款单')
+  await twoFrames(page)
+  await expect(page.getByRole('main').and(page.locator(':focus, :focus-within'))).toBeVisible()
+})
+
 test('A tag that has the focus stays in view where another one shows: when its neighbour is closed, and when Back is pressed', async ({
   page,
   world,
