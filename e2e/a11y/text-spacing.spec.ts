@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { approveOf, decisionOf, openConfirmList, queueOf, review } from '../support/confirming'
 import { isOnTop, rowsOf, totalsOf } from '../support/lists'
-import { openList } from '../support/payment-orders'
+import { chipsOf, formOf, openList } from '../support/payment-orders'
 import { expectNotTooWide, menuOf } from '../support/shell'
 import { allAnswered } from '../support/under-way'
 import { expect, test } from '../test'
@@ -51,17 +51,25 @@ async function useTextOf(page: Page, size: number): Promise<void> {
 }
 
 for (const size of [24, 32]) {
-  test(`Codes, times and amounts are whole where a person’s browser has text of ${size} px`, async ({
+  test(`Codes, times, amounts and the days in force are whole where a person’s browser has text of ${size} px`, async ({
     page,
     world,
   }) => {
     await useTextOf(page, size)
-    await openList(page, world)
+    await openList(page, world, { query: '?createTimeStart=2026-10-01&createTimeEnd=2026-11-30' })
     await expect(rowsOf(page)).toHaveCount(10)
     await allAnswered(world)
     const { all, cut } = wholeTexts(page)
     expect(await all.count()).toBeGreaterThan(40)
     expect(await cut()).toEqual([])
+    const days = formOf(page)
+      .getByRole('textbox', { name: /日期$/ })
+      .or(chipsOf(page).getByText('2026-10-01'))
+    await expect(days).toHaveCount(3)
+    const lacks = await days.evaluateAll((all) =>
+      all.map((one) => one.scrollWidth - one.clientWidth),
+    )
+    expect(lacks).toEqual([0, 0, 0])
     await expectNotTooWide(page, 'the list')
     const entries = menuOf(page).getByRole('link')
     const outside = () =>
