@@ -80,6 +80,7 @@ export function PickerField({
     tell()
     return () => marks.disconnect()
   }
+  const isShown = list.dropdownOpened && options.length > 0
   const first = options[0]?.value
   const typed = isTyped && list.dropdownOpened ? text : ''
   const markFirst = useEffectEvent(list.selectFirstOption)
@@ -114,13 +115,18 @@ export function PickerField({
         list.closeDropdown()
       }}
     >
-      <Combobox.Target
-        autoComplete="off"
-        withExpandedAttribute
-        aria-activedescendant={list.dropdownOpened ? markedId : undefined}
-      >
+      {/* Its own attributes say open, and marked, also of a list that has nothing to show. */}
+      <Combobox.Target withAriaAttributes={false}>
         <InputBase
           {...field}
+          role="combobox"
+          autoComplete="off"
+          aria-haspopup="listbox"
+          aria-expanded={isShown}
+          aria-controls={isShown ? (list.listId ?? undefined) : undefined}
+          aria-activedescendant={isShown ? markedId : undefined}
+          data-expanded={list.dropdownOpened || undefined}
+          data-mantine-stop-propagation={list.dropdownOpened || undefined}
           ref={input}
           required
           value={text}

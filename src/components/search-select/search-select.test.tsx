@@ -85,6 +85,27 @@ test('Led to, it says what is wrong with it and covers nothing; what can be pick
   expect(isOpen()).toBe(true)
 })
 
+test('It says that a list is open, and what of it is marked, only while there is one to see', async () => {
+  renderInApp(<Field />)
+  const field = screen.getByRole<HTMLInputElement>('combobox')
+  const said = () =>
+    ['aria-expanded', 'aria-controls', 'aria-activedescendant'].map((name) =>
+      field.getAttribute(name),
+    )
+  const list = () => screen.getByRole('listbox', { hidden: true }).id
+  const marked = () => screen.getByRole('option', { name: '采购中心', hidden: true }).id
+  fireEvent.focus(field)
+  expect(said()).toEqual(['false', null, null])
+  fireEvent.change(field, { target: { value: '采' } })
+  await eventually(() => expect(said()).toEqual(['true', list(), marked()]))
+  fireEvent.keyDown(field, { key: 'ArrowDown', code: 'ArrowDown' })
+  fireEvent.change(field, { target: { value: 'zzzz' } })
+  expect(screen.queryByText('Nothing found')).not.toBeNull()
+  expect(said()).toEqual(['false', null, null])
+  fireEvent.change(field, { target: { value: '采购' } })
+  await eventually(() => expect(said()).toEqual(['true', list(), marked()]))
+})
+
 test.each([
   { by: 'a press', open: (field: HTMLElement) => fireEvent.click(field) },
   {
