@@ -57,7 +57,7 @@ export function OutcomeFrame({
       <div className={classes.text}>
         <strong>{title}</strong>
         {kind === 'looking' ? (
-          <span role="status">
+          <span>
             <Trans>No answer came back. Asking the server what became of it…</Trans>
           </span>
         ) : null}

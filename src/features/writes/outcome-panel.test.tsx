@@ -46,19 +46,25 @@ async function show(
   shown: ReconciliationCheck,
   more: Partial<ComponentProps<typeof OutcomePanel>> = {},
 ): Promise<string> {
+  renderPanel(record, Promise.resolve(shown), more)
+  await waitFor(() => expect(screen.queryByText(ASKING)).toBeNull())
+  return screen.getByRole('alert').textContent
+}
+
+const ASKING = /Asking the server what became of it/
+
+function renderPanel(
+  record: WriteRecord,
+  checked: Promise<ReconciliationCheck>,
+  more: Partial<ComponentProps<typeof OutcomePanel>> = {},
+): void {
   const queryClient = new QueryClient()
   queryClient.setQueryData(currentUserOptions.queryKey, me)
-  const kind = {
-    check: () => Promise.resolve(shown),
-    release: () => undefined,
-    markStale: () => undefined,
-  }
+  const kind = { check: () => checked, release: () => undefined, markStale: () => undefined }
   renderInApp(
     <OutcomePanel {...{ kind, record, onDone, onOvertaken, ...more }} action="Submit" />,
     { queryClient },
   )
-  await waitFor(() => expect(screen.queryByRole('status')).toBeNull())
-  return screen.getByRole('alert').textContent
 }
 const isOpen = () => openRecordOf(NAME, NEW) !== undefined
 
@@ -66,6 +72,12 @@ beforeEach(() => {
   forgetEverybodyBut(undefined)
   onDone.mockReset()
   onOvertaken.mockReset()
+})
+
+it('That the server is being asked is told once: by the alert that it stands in', () => {
+  renderPanel(write({}, undefined), new Promise(() => undefined))
+  expect(screen.getByRole('alert').textContent).toMatch(ASKING)
+  expect(screen.getByRole('alert').querySelector('[role=status], [aria-live]')).toBeNull()
 })
 
 const ONE_OF_TWO = { kind: 'candidates', codes: ['FK1', 'FK2'] } as const
