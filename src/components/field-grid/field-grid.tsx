@@ -7,6 +7,8 @@ export interface Field {
   id: string
   label: MessageDescriptor
   value: ReactNode
+  /** of a value that is in one language, whichever was chosen: which */
+  lang?: string
   isStrong?: boolean
   /** takes the whole width: long texts */
   isWide?: boolean
@@ -16,12 +18,12 @@ export interface Field {
 export function FieldGrid({ fields }: { fields: readonly Field[] }) {
   return (
     <dl className={classes.grid}>
-      {fields.map(({ id, label, value, isStrong, isWide }) => (
+      {fields.map(({ id, label, value, lang, isStrong, isWide }) => (
         <div key={id} className={classes.field} data-wide={isWide || undefined}>
           <dt className={classes.label}>
             <Message of={label} />
           </dt>
-          <dd className={classes.value} data-strong={isStrong || undefined}>
+          <dd className={classes.value} lang={lang} data-strong={isStrong || undefined}>
             {value === undefined || value === '' ? '—' : value}
           </dd>
         </div>

@@ -15,6 +15,8 @@ export interface DisplayField {
   named?: readonly NamedThing[]
   /** of the code of another order: what kind of order it leads to */
   leadsTo?: OrderKind
+  /** of a text that is in one language, whichever was chosen: which */
+  lang?: string
   isStrong?: boolean
   /** says again what another field says: no difference of its own */
   isRestated?: boolean

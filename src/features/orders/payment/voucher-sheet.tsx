@@ -58,6 +58,7 @@ function orderFields(order: PaymentOrderDetail): DisplayField[] {
       id: 'capitals',
       label: msg`Amount in Chinese words`,
       text: capitalsWithCurrency(amount),
+      lang: 'zh-CN',
       isWide: true,
     },
     { id: 'amount', label: msg`Amount (yuan)`, text: `¥${formatYuan(amount)}` },

@@ -23,6 +23,7 @@ export function amountFields({ amount }: { amount: number }): DisplayField[] {
       id: 'capitals',
       label: msg`Amount in Chinese words`,
       text: toCapitalYuan(amount),
+      lang: 'zh-CN',
       isRestated: true,
       place: 'first',
     },

@@ -35,6 +35,7 @@ export function PickedDebit({ order, own, ...failures }: PickedDebitProps) {
             id: 'words',
             label: <Trans>Amount in Chinese words</Trans>,
             value: toCapitalYuan(order.amount),
+            lang: 'zh-CN',
           },
           {
             id: 'payment',

@@ -10,16 +10,18 @@ interface Fact {
   id: string
   label: ReactNode
   value: ReactNode
+  /** of a value that is in one language, whichever was chosen: which */
+  lang?: string
 }
 
 /** Sums and what goes with them, side by side. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={classes.budget}>
-      {facts.map(({ id, label, value }) => (
+      {facts.map(({ id, label, value, lang }) => (
         <div key={id}>
           <dt>{label}</dt>
-          <dd>{value}</dd>
+          <dd lang={lang}>{value}</dd>
         </div>
       ))}
     </dl>

@@ -34,6 +34,7 @@ export function chainOrderVoucher<Order extends OrderBase & AuditedOrder>(
               id: 'capitals',
               label: msg`Amount in Chinese words`,
               text: capitalsWithCurrency(order.amount),
+              lang: 'zh-CN',
               isWide: true,
             },
             {

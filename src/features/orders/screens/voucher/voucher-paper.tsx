@@ -64,12 +64,12 @@ export function Signatures() {
 function Fields({ fields }: { fields: readonly DisplayField[] }) {
   return (
     <dl className={classes.fields}>
-      {withoutGaps(fields).map(({ id, label, text, isWide }) => (
+      {withoutGaps(fields).map(({ id, label, text, lang, isWide }) => (
         <div key={id} className={classes.field} data-wide={isWide || undefined}>
           <dt>
             <Message of={label} />
           </dt>
-          <dd>
+          <dd lang={lang}>
             <Message of={text === undefined || text === '' ? '—' : text} />
           </dd>
         </div>
