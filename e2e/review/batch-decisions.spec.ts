@@ -5,6 +5,7 @@ import {
   approveOf,
   batchBarOf,
   batchDialogOf,
+  batchProgressOf,
   batchResultOf,
   confirmTable,
   decideAs,
@@ -166,7 +167,7 @@ test('A batch is stopped in the middle: what is under way ends, the rest is not 
   await dialog.getByRole('button', { name: '通过', exact: true }).click()
   await expect(batchResultOf(dialog, batch[1]?.code ?? '')).toHaveText('处理中…')
   await expect(batchResultOf(dialog, batch[2]?.code ?? '')).toHaveText('待处理')
-  await expect(dialog.getByRole('status')).toHaveText('已处理 1 / 5，成功 1')
+  await expect(batchProgressOf(dialog)).toHaveText('已处理 1 / 5，成功 1')
   // It can't be closed while something is under way.
   await page.keyboard.press('Escape')
   await dialog.getByRole('button', { name: '后台继续' }).click()
@@ -233,7 +234,7 @@ test('Several orders are rejected for one reason, which has to be given', async 
   await remark.fill('请补发票')
   const hold = await world.fault({ call: DECISION_CALL, kind: 'hold', nth: 5 })
   await remark.press('Control+Enter')
-  const progress = dialog.getByRole('status')
+  const progress = batchProgressOf(dialog)
   await expect(progress).toHaveText('已处理 4 / 10，成功 4', ONE_BY_ONE)
   await expect(progress).toBeInViewport({ ratio: 1 })
   await expect(dialog.getByRole('button', { name: '停止' })).toBeInViewport({ ratio: 1 })
@@ -563,7 +564,7 @@ test('A batch goes on while more is selected; what was not done stays selected w
   await batchBarOf(page).getByRole('button', { name: '通过', exact: true }).click()
   const dialog = batchDialogOf(page, 4)
   await dialog.getByRole('button', { name: '通过', exact: true }).click()
-  await expect(dialog.getByRole('status')).toHaveText('已处理 3 / 4，成功 1')
+  await expect(batchProgressOf(dialog)).toHaveText('已处理 3 / 4，成功 1')
   await dialog.getByRole('button', { name: '后台继续' }).click()
   await expect(dialog).toHaveCount(0)
   const show = batchBarOf(page).getByRole('button', { name: '查看批量结果' })
@@ -614,7 +615,7 @@ test('A batch ends when somebody else signs in in another tab: nothing of it is 
   await batchBarOf(page).getByRole('button', { name: '通过', exact: true }).click()
   const dialog = batchDialogOf(page, 4)
   await dialog.getByRole('button', { name: '通过', exact: true }).click()
-  await expect(dialog.getByRole('status')).toHaveText('已处理 1 / 4，成功 1')
+  await expect(batchProgressOf(dialog)).toHaveText('已处理 1 / 4，成功 1')
   // The second is at the server, in the name of who asked for it.
   await expect.poll(() => decisionsOf(world)).toHaveLength(2)
   // Who may decide on them as well.

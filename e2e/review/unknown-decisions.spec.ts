@@ -5,6 +5,7 @@ import {
   approveOf,
   batchBarOf,
   batchDialogOf,
+  batchProgressOf,
   decisionOf,
   decisionRemarkOf,
   decisionsOf,
@@ -322,7 +323,7 @@ test('A batch that a reload cut off says which order’s result is unknown', asy
   const dialog = batchDialogOf(page, 4)
   await world.fault({ call: DECISION_CALL, kind: 'stall', afterBytes: 0, nth: 2 })
   await dialog.getByRole('button', { name: '通过', exact: true }).click()
-  await expect(dialog.getByRole('status')).toHaveText('已处理 1 / 4，成功 1')
+  await expect(batchProgressOf(dialog)).toHaveText('已处理 1 / 4，成功 1')
   await expect.poll(async () => (await orderOf(page, lost)).state).toBe(30)
   await page.reload()
 

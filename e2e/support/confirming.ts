@@ -184,6 +184,9 @@ export const batchBarOf = (page: Page): Locator => page.getByRole('region', { na
 export const batchDialogOf = (page: Page, count: number, name = '通过'): Locator =>
   page.getByRole('dialog', { name: new RegExp(`^${name}：${count} 条，共 `) })
 
+/** How far a batch is, as it stands in its dialog: who listens is told so less often. */
+export const batchProgressOf = (dialog: Locator): Locator => dialog.getByText(/^已处理 \d/).first()
+
 /** What the dialog of a batch says of an order. */
 export const batchResultOf = (dialog: Locator, code: string): Locator =>
   dialog

@@ -32,6 +32,24 @@ it('offers to try again what may come to something else, and only that', () => {
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
 })
 
+it('tells who listens that it goes on, and not of every part that comes', () => {
+  const panel = (update: ExportUpdate) => (
+    <ExportPanel job={{ update, origin, retry: () => undefined }} onDismiss={() => undefined} />
+  )
+  const { rerender, container } = renderInApp(
+    panel({ status: 'receiving', received: 0, total: 9000 }),
+  )
+  const told = () => screen.getByRole('status').textContent
+  expect(told()).toBe('Exporting: 0 bytes received')
+  rerender(panel({ status: 'receiving', received: 5000, total: 9000 }))
+  expect(told()).toBe('Exporting: 0 bytes received')
+  expect(container.textContent).toContain('Exporting: 4.9 kB received')
+  rerender(panel({ status: 'reading', rowsRead: 0, total: 9 }))
+  rerender(panel({ status: 'reading', rowsRead: 5, total: 9 }))
+  expect(container.textContent).toContain('Exporting: 5 of 9 rows read')
+  expect(told()).toBe('Exporting: 0 bytes received')
+})
+
 it('says how many rows a file has that has no column of amounts', () => {
   const file = new Blob(['four'])
   const check = { verdict: 'unchecked', reason: 'no-amounts' } as const

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Progress } from '@mantine/core'
 import { Message } from '@/components/message'
+import { ProgressStatus } from '@/components/progress-status'
 import { holdFocus } from '@/platform/focus-content'
 import { usePageActive } from '@/platform/page-active'
 import { useUnreadResult } from '@/platform/unread-results'
@@ -26,12 +27,12 @@ export function ExportPanel({ job, onDismiss }: ExportPanelProps) {
   switch (update.status) {
     case 'receiving': {
       const received = formatBytes(update.received, i18n)
+      const text = t`Exporting: ${received} received`
       const share = update.total ? (100 * update.received) / update.total : undefined
       return (
         <section ref={holdFocus} className={classes.panel} aria-label={t`Export`}>
-          <span role="status">
-            <Trans>Exporting: {received} received</Trans>
-          </span>
+          <span>{text}</span>
+          <ProgressStatus text={text} isOver={false} />
           <Progress
             className={classes.progress}
             value={share ?? 100}
@@ -47,13 +48,11 @@ export function ExportPanel({ job, onDismiss }: ExportPanelProps) {
     case 'reading': {
       const rowsRead = formatCount(update.rowsRead, i18n.locale)
       const total = formatCount(update.total, i18n.locale)
+      const text = t`Exporting: ${rowsRead} of ${total} rows read`
       return (
         <section ref={holdFocus} className={classes.panel} aria-label={t`Export`}>
-          <span role="status">
-            <Trans>
-              Exporting: {rowsRead} of {total} rows read
-            </Trans>
-          </span>
+          <span>{text}</span>
+          <ProgressStatus text={text} isOver={false} />
           <Progress
             className={classes.progress}
             value={(100 * update.rowsRead) / Math.max(update.total, 1)}

@@ -79,6 +79,28 @@ it.each([
   expect(unreadResults.isIdle()).toBe(true)
 })
 
+it('Who listens is not told of every row that is saved, and at once what became of all', () => {
+  run.toSend = rows
+  run.outcomes = new Map()
+  const { rerender, container } = show({})
+  const told = () => container.querySelector('[role=status]')?.textContent
+  expect(told()).toBe('3 rows · ready to be saved 3')
+  const after = (saved: number, isRunning: boolean) => {
+    run.isRunning = isRunning
+    run.toSend = rows.slice(saved)
+    run.outcomes = new Map(
+      rows.slice(0, saved).map(({ key }) => [key, { kind: 'saved', code: `FK${key}` }]),
+    )
+    rerender(preview({}))
+  }
+  after(0, true)
+  after(1, true)
+  expect(told()).toBe('3 rows · ready to be saved 3')
+  expect(container.textContent).toContain('3 rows · saved 1 · ready to be saved 2')
+  after(3, false)
+  expect(told()).toBe('3 rows · saved 3')
+})
+
 describe('The rows that need the person’s attention', () => {
   const refused: RowOutcome = { kind: 'refused', error: new Error('closed') }
   const unknown: RowOutcome = { kind: 'unknown', codes: [] }

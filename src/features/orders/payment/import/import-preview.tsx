@@ -4,6 +4,7 @@ import { Button, Group, Progress } from '@mantine/core'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import type { User } from '@/api/contract/session'
 import { BusyButton } from '@/components/busy-button'
+import { ProgressStatus } from '@/components/progress-status'
 import { useFormatSum } from '@/components/use-format-sum'
 import { parseYuan, sumCents } from '@/domain/money'
 import { formatCount } from '@/domain/written-number'
@@ -73,7 +74,12 @@ export function ImportPreview({
   }, [onUnread, isUnread])
   const total = file.rows.length
   const sum = formatSum(sumCents(toSend.map(({ values }) => parseYuan(values.amount) ?? 0)))
-  const counts = rowCounts(file.rows, outcomes)
+  const summary = [
+    t`${plural(total, { one: '# row', other: '# rows' })}`,
+    ...rowCounts(file.rows, outcomes).map(
+      ({ name, count }) => `${i18n._(name)} ${formatCount(count, i18n.locale)}`,
+    ),
+  ].join(' · ')
   const attention = file.rows.filter((row) => needsAttention(row, outcomes.get(row.key)))
   // One that is sent once more stays where it was pressed.
   const few = file.rows.filter(
@@ -91,12 +97,8 @@ export function ImportPreview({
     <div ref={preview} className={classes.preview} tabIndex={-1}>
       <div className={classes.summary}>
         <strong>{file.name}</strong>
-        <span role="status">
-          {t`${plural(total, { one: '# row', other: '# rows' })}`}
-          {counts
-            .map((each) => ` · ${i18n._(each.name)} ${formatCount(each.count, i18n.locale)}`)
-            .join('')}
-        </span>
+        <span>{summary}</span>
+        <ProgressStatus text={summary} isOver={!isRunning} />
         {attention.length > 0 || shown.length < total ? (
           <label className={classes.filter}>
             <input

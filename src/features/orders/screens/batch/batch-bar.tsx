@@ -1,7 +1,10 @@
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { use, useEffect, useRef, useState } from 'react'
 import { Message } from '@/components/message'
+import { ProgressStatus } from '@/components/progress-status'
 import { useFormatSum } from '@/components/use-format-sum'
 import { sumCents } from '@/domain/money'
 import { formatCount } from '@/domain/written-number'
@@ -13,11 +16,11 @@ import { actionName } from '../../workflow/action-names'
 import type { Decision } from '../../workflow/perform-transition'
 import { toBatchOrders, type BatchOrder } from './batch-order'
 import type { BatchSlot } from './batch-slot'
-import { BatchCount } from './batch-progress'
+import { batchCount } from './batch-progress'
 import classes from './batch.module.css'
 import { LeftUnknown, type LeftUnknownProps } from './left-unknown'
 import { NotDoneList } from './not-done-list'
-import { takingPart } from './batch-run'
+import { takingPart, type Batch, type BatchResults } from './batch-run'
 import { useBatch } from './use-batch'
 import { focusRows, isFocusInNoPart } from '@/platform/focus-rows'
 import { keepFocusInSight } from '@/platform/keep-focus-in-sight'
@@ -88,6 +91,7 @@ export function BatchBar({ slot, type, username, hadWrites, ordersOf, onDeselect
   // A batch that was begun in the other tab of the list is shown as well.
   const begun = run.batch && { ...run.batch, orders: run.batch.verdicts.map(({ order }) => order) }
   const shown = asked ?? begun
+  const progress = hidden && progressOf(hidden, run.results, i18n)
   const isShown = orders.length > 0 || isOpen || hidden !== undefined
   useWhenShown(() => {
     // On a phone it stands above the last cards.
@@ -141,14 +145,10 @@ export function BatchBar({ slot, type, username, hadWrites, ordersOf, onDeselect
             >
               <Trans>Clear the selection</Trans>
             </Button>
-            {hidden ? (
+            {progress ? (
               <span className={classes.line}>
-                <span role="status">
-                  <Trans>
-                    <Message of={actionName(hidden.decision)} />:{' '}
-                    <BatchCount batch={hidden} results={run.results} />
-                  </Trans>
-                </span>
+                <span>{progress}</span>
+                <ProgressStatus text={progress} isOver={!run.isRunning} />
                 <Button
                   size="xs"
                   variant="default"
@@ -181,4 +181,11 @@ export function BatchBar({ slot, type, username, hadWrites, ordersOf, onDeselect
       ) : null}
     </>
   )
+}
+
+/** What a batch does, and how far it is. */
+function progressOf(batch: Batch, results: BatchResults, i18n: I18n): string {
+  const action = i18n._(actionName(batch.decision))
+  const count = batchCount(batch, results, i18n)
+  return i18n._(msg`${action}: ${count}`)
 }

@@ -32,6 +32,31 @@ it('joins its sentences as the language does', async () => {
   expect(screen.getByText(/未/).textContent).not.toMatch(/[。；] /)
 })
 
+it('does not tell who listens of every order, and of the end at once', () => {
+  const orders = ['FK1', 'FK2', 'FK3'].map((code) => ({ ...ORDER, code }))
+  const verdicts = orders.map((order) => ({ order, reason: undefined }))
+  const after = (done: number, isOver = false) => (
+    <BatchProgress
+      batch={{ decision: 'approve', verdicts, remark: '' }}
+      results={
+        new Map(
+          orders
+            .slice(0, done)
+            .map(({ code }) => [code, { kind: 'settled', state: msg`Rejected` }]),
+        )
+      }
+      isOver={isOver}
+    />
+  )
+  const { rerender, container } = renderInApp(after(0))
+  const told = () => screen.getByRole('status').textContent
+  rerender(after(1))
+  expect(told()).toBe('0 of 3 finished, 0 done')
+  expect(container.textContent).toContain('1 of 3 finished, 0 done')
+  rerender(after(3, true))
+  expect(told()).toBe('3 of 3 finished, 0 done')
+})
+
 it('tells what waited no more apart from what stays selected', () => {
   const orders = ['FK1', 'FK2', 'FK3'].map((code) => ({ ...ORDER, code }))
   renderInApp(

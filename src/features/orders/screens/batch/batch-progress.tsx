@@ -1,6 +1,8 @@
-import { plural } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
+import type { I18n } from '@lingui/core'
+import { msg, plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 import { Progress } from '@mantine/core'
+import { ProgressStatus } from '@/components/progress-status'
 import { formatCount } from '@/domain/written-number'
 import classes from './batch.module.css'
 import { takingPart, type Batch, type BatchResult, type BatchResults } from './batch-run'
@@ -13,8 +15,9 @@ interface BatchProgressProps {
 
 /** How far a batch is; at its end what waited no more, and what was not done, which stays selected. */
 export function BatchProgress({ batch, results, isOver }: BatchProgressProps) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const total = takingPart(batch).length
+  const count = batchCount(batch, results, i18n)
   return (
     <div className={classes.progress}>
       <Progress.Root size="sm">
@@ -23,9 +26,8 @@ export function BatchProgress({ batch, results, isOver }: BatchProgressProps) {
           aria-label={t`Progress of the batch`}
         />
       </Progress.Root>
-      <span role="status">
-        <BatchCount batch={batch} results={results} />
-      </span>
+      <span>{count}</span>
+      <ProgressStatus text={count} isOver={isOver} />
       <span aria-live="polite">{isOver ? <Rest batch={batch} results={results} /> : null}</span>
     </div>
   )
@@ -42,16 +44,11 @@ function finishedIn(results: BatchResults): number {
 }
 
 /** How many orders of a batch had their turn, and how many were done. */
-export function BatchCount({ batch, results }: Omit<BatchProgressProps, 'isOver'>) {
-  const { i18n } = useLingui()
+export function batchCount(batch: Batch, results: BatchResults, i18n: I18n): string {
   const finished = formatCount(finishedIn(results), i18n.locale)
   const count = formatCount(takingPart(batch).length, i18n.locale)
   const moved = formatCount(countOf('done', results), i18n.locale)
-  return (
-    <Trans>
-      {finished} of {count} finished, {moved} done
-    </Trans>
-  )
+  return i18n._(msg`${finished} of ${count} finished, ${moved} done`)
 }
 
 /** What of a batch was not done. What is unknown is said to be so: nobody may take it for done, or for refused. */
