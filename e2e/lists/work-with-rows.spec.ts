@@ -101,6 +101,11 @@ test('All matching rows are added up on request, to the cent; where that fails i
   })
   await page.getByRole('button', { name: '合计全部 200 条' }).press('Enter')
   await expectAll(page, orders)
+  const inForce = orders.filter(({ state }) => state !== 0 && state !== 15)
+  await expect(
+    page.getByRole('status').filter({ hasText: /^全部 \d+ 条合计/ }),
+    'who listens hears what they come to',
+  ).toContainText(`：${yuan(sumOf(inForce, 'amount'))} 元`)
   await expect(page.locator('body')).not.toBeFocused()
 
   // Another filter is another question.
@@ -155,7 +160,7 @@ test.describe('with 2,500 orders', () => {
     const hold = await world.fault({ call: LIST_CALL, kind: 'hold', nth: 2, times: 'always' })
     await page.getByRole('button', { name: '合计全部 2,500 条' }).click()
     const line = totalsOf(page, /^全部合计/)
-    await expect(line.getByRole('status')).toContainText('全部合计：已读取 1,000 / 2,500 条')
+    await expect(line).toContainText('全部合计：已读取 1,000 / 2,500 条')
     await expect.poll(async () => (await world.journal(LIST_CALL)).length).toBeGreaterThan(1)
     await line.getByRole('button', { name: '取消' }).click()
     await expect(line).toHaveCount(0)

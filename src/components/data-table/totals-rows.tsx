@@ -15,6 +15,8 @@ export interface Totals {
   tools?: ReactNode
   /** sums by column id; a column that is missing shows nothing */
   sums: Readonly<Record<string, CentsSum>> | undefined
+  /** what of it is told to who listens: what it says, and once it is known what it comes to */
+  told?: { label: string; sum?: CentsSum | undefined }
 }
 
 interface TotalsRowsProps<Row extends RowData> {

@@ -157,6 +157,7 @@ export function ListRows<
       <Suspense fallback={null}>
         <RowTools
           {...{ list, request, rows, selected, seen, isSelectable, onFilter }}
+          total={totals.find(({ told }) => told)?.told}
           isAwaited={isStale || page === undefined}
           onSelect={select}
         />

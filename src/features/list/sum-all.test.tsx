@@ -12,18 +12,25 @@ interface Row {
   isWithdrawn: boolean
 }
 
+const amount = {
+  id: 'amount',
+  accessorFn: () => 150,
+  size: 100,
+  meta: { name: { id: 'Amount' }, isMoney: true },
+}
+
 /**
- * What a list of two rows comes to.
+ * The lines of what a list of two rows comes to, each with what is told of it, and how far the reading was said to be.
  *
  * @param counted how many it says that it has: another number whenever one came or went while it was read
  * @param total how many the page counts that it stands beside
  */
-async function labelsOf(withdrawn: readonly boolean[], counted = withdrawn.length + 1, total = 3) {
+async function readAll(withdrawn: readonly boolean[], counted = withdrawn.length + 1, total = 3) {
   const rows = withdrawn.map((isWithdrawn, at): Row => ({ code: `FK${at}`, isWithdrawn }))
   const show = vi.fn<Parameters<typeof sumAll>[0]['show']>()
   sumAll({
     list: {
-      columns: [],
+      columns: [amount],
       // One that is counted and is on no page.
       fetchPage: ({ pageNum }) =>
         Promise.resolve({
@@ -44,9 +51,14 @@ async function labelsOf(withdrawn: readonly boolean[], counted = withdrawn.lengt
   })
   const last = () => show.mock.lastCall?.[0]
   await eventually(() => expect(last()?.isRead).toBe(true))
-  return last()
-    ?.lines(i18n, total)
-    .map(({ label }) => label)
+  const [first] = show.mock.calls[0] ?? []
+  return { begun: first?.lines(i18n, total), read: last()?.lines(i18n, total) }
+}
+
+/** What the lines of what a list of two rows comes to say. */
+async function labelsOf(...rows: Parameters<typeof readAll>) {
+  const { read } = await readAll(...rows)
+  return read?.map(({ label }) => label)
 }
 
 it.each([
@@ -75,3 +87,16 @@ it('A total of other rows than the page counts says that the list has changed si
   expect(await labelsOf([true, true], 2, 3)).toEqual([`Cancelled and rejected: 2 ${changed}`])
   expect(await labelsOf([false, false], 2, 2)).toEqual(['All 2'])
 })
+
+it.each([
+  [[false, false], 'All 2', 300],
+  [[false, true], 'All 1 without cancelled and rejected', 150],
+  [[true, true], 'Cancelled and rejected: 2', 300],
+] satisfies [boolean[], string, number][])(
+  'What all rows come to is told with the line that is in force, and how far it is before that: %o',
+  async (withdrawn, label, sum) => {
+    const { begun, read } = await readAll(withdrawn, 2, 2)
+    expect(begun?.map(({ told }) => told)).toEqual([{ label: 'All: 0 of 3 read' }])
+    expect(read?.flatMap(({ told }) => told ?? [])).toEqual([{ label, sum }])
+  },
+)

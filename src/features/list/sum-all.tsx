@@ -142,13 +142,13 @@ function linesOfReading(rows: number, total: number, onCancel: () => void): Tota
   return (i18n) => {
     const rowsRead = formatCount(rows, i18n.locale)
     const count = formatCount(total, i18n.locale)
-    const label = <span role="status">{i18n._(msg`All: ${rowsRead} of ${count} read`)}</span>
+    const label = i18n._(msg`All: ${rowsRead} of ${count} read`)
     const tools = (
       <button ref={holdFocus} type="button" className={classes.link} onClick={onCancel}>
         {i18n._(msg`Cancel`)}
       </button>
     )
-    return [{ key: 'all', sums: undefined, label, tools }]
+    return [{ key: 'all', sums: undefined, label, tools, told: { label } }]
   }
 }
 
@@ -158,6 +158,11 @@ type Change = 'while-read' | 'since-shown'
 const CHANGED: Record<Change, MessageDescriptor> = {
   'while-read': msg`(the list changed while it was read)`,
   'since-shown': msg`(the list has changed since it was shown)`,
+}
+
+/** The first sum of a line is what it is told with, as that of a selection is. */
+function lineTold(key: string, { sums }: Sum, label: string): Totals {
+  return { key, sums, label, told: { label, sum: Object.values(sums)[0] } }
 }
 
 /** The lines of all rows: what is in force, and apart from it what was cancelled or rejected. */
@@ -170,9 +175,9 @@ function linesOfAll(
   const changed = change ? ` ${i18n._(CHANGED[change])}` : ''
   const name =
     withdrawn.count === 0 ? msg`All ${count}` : msg`All ${count} without cancelled and rejected`
-  const all = { key: 'all', sums: inForce.sums, label: i18n._(name) + changed }
+  const all = lineTold('all', inForce, i18n._(name) + changed)
   const apart = i18n._(msg`Cancelled and rejected: ${withdrawnCount}`)
   if (withdrawn.count === 0) return [all]
   if (inForce.count > 0) return [all, { key: 'withdrawn', sums: withdrawn.sums, label: apart }]
-  return [{ key: 'withdrawn', sums: withdrawn.sums, label: apart + changed }]
+  return [lineTold('withdrawn', withdrawn, apart + changed)]
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { centsOf, type RowData } from '@/components/data-table/data-column'
+import type { Totals } from '@/components/data-table/totals-rows'
 import type { FilterDraft } from '@/components/query-form/filter-field'
 import { sumCents } from '@/domain/money'
 import { useStableCallback } from '@/platform/use-stable-callback'
@@ -8,6 +9,7 @@ import type { CellFilters } from '../only-this/cell-filters'
 import { OnlyThis } from '../only-this/only-this'
 import { RowsStatus } from './rows-status'
 import { SelectionStatus } from './selection-status'
+import { TotalStatus } from './total-status'
 import { useKeptSelection } from './use-kept-selection'
 import { useRangeKeys } from './use-range-keys'
 
@@ -26,6 +28,8 @@ interface RowToolsProps<
   seen: ReadonlyMap<string, Row>
   onSelect: (selected: ReadonlyMap<string, Row>) => void
   isSelectable: boolean
+  /** what is told of a total that was asked for */
+  total: Totals['told']
   /** rows are wanted that these filters find too */
   onFilter: (filters: FilterDraft) => void
 }
@@ -47,6 +51,7 @@ export function RowTools<
   seen,
   onSelect,
   isSelectable,
+  total,
   onFilter,
 }: RowToolsProps<Row, Search, Request>) {
   const root = useRef<HTMLSpanElement>(null)
@@ -80,6 +85,7 @@ export function RowTools<
           sum={sumCents([...seen.values()].map((row) => centsOf(money, row)))}
         />
       ) : null}
+      {total ? <TotalStatus {...total} /> : null}
       <RowsStatus
         pageNum={request.pageNum}
         count={rows.length}
