@@ -135,7 +135,17 @@ test('The total of all rows goes when the list is read again, and is there to be
   const code = submitted?.code ?? ''
   const { gmtModified } = await orderOf(page, code)
   await act(page, 'payment_order/cancel.json', { code, gmtModified })
+  const hold = await world.fault({ call: LIST_CALL, kind: 'hold' })
   await refresh(page)
+  const button = page.getByRole('button', { name: '刷新', exact: true })
+  await expect(button).toHaveAttribute('aria-busy', 'true')
+  await expect(button).toBeFocused()
+  const told = page.getByRole('status').filter({ hasText: '第 1 页：10 行' })
+  await expect(told).toHaveCount(0)
+  await world.release(hold)
+  await expect(told).toHaveCount(1)
+  await expect(button).not.toHaveAttribute('aria-busy')
+  await expect(button).toBeFocused()
   await expect(totalsOf(page, /^全部/)).toHaveCount(0)
   // Nor does it come back with another page.
   await page.getByRole('button', { name: '下一页' }).click()

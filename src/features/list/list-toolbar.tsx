@@ -91,6 +91,8 @@ export function ListToolbar({
         <ToolButton
           icon={<IconRefresh size={16} aria-hidden />}
           disabled={isLoading}
+          // Marked busy from outside (rows-status.tsx): the toolbar rests while rows are read.
+          data-refresh
           data-command
           onClick={onRefresh}
         >
