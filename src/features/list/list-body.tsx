@@ -58,7 +58,7 @@ export function ListBody<
   const exportId = codes && list.export && `codes-${list.id}`
   const { username = '' } = user
   const settings = useListSettings(list, username)
-  const { page, readAt, error, isStale, isFetching, refresh, retry, outdate } = useListQuery(
+  const { page, total, readAt, error, isStale, isFetching, refresh, retry, outdate } = useListQuery(
     list,
     request,
   )
@@ -220,7 +220,7 @@ export function ListBody<
           <Paging
             pageNum={search.pageNum}
             pageSize={search.pageSize}
-            total={page?.total}
+            total={total}
             onChange={(paging) => {
               if (paging.pageSize !== search.pageSize) rememberPageSize(username, paging.pageSize)
               goTo({ ...filters.inForce, ...paging, ignored })

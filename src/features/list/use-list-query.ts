@@ -6,6 +6,12 @@ import { usePageEffect } from '@/platform/page-active'
 import { presentFailure } from '@/shell/present-failure'
 import type { ListDefinition, ListRequest, ListSearch } from './list-definition'
 
+/** What of a list its rows are read by. */
+type ReadList<Row extends RowData, Search extends ListSearch, Request extends ListRequest> = Pick<
+  ListDefinition<Row, Search, Request>,
+  'options' | 'refuseRepeat' | 'useRows'
+>
+
 /**
  * The rows of a list's page: those of the page before stay, marked stale, until the new ones are
  * there; the next page is fetched when the browser is idle. A hidden list rests.
@@ -14,10 +20,13 @@ export function useListQuery<
   Row extends RowData,
   Search extends ListSearch,
   Request extends ListRequest,
->(list: ListDefinition<Row, Search, Request>, request: Request) {
+>(list: ReadList<Row, Search, Request>, request: Request) {
   const queryClient = useQueryClient()
   const options = list.options(request)
-  const { data, dataUpdatedAt, error, isPlaceholderData, isFetching } = useRows(list, request)
+  const { data, dataUpdatedAt, error, isPlaceholderData, isFetching, errorUpdateCount } = useRows(
+    list,
+    request,
+  )
 
   const total = data?.total ?? 0
   const hasNextPage = request.pageNum * request.pageSize < total
@@ -54,6 +63,8 @@ export function useListQuery<
   }
   return {
     page: data,
+    // Of what could not be read there was none in sight: what stands there while it is tried again is another list's, and not told.
+    total: isPlaceholderData && errorUpdateCount > 0 ? undefined : data?.total,
     readAt: dataUpdatedAt,
     error,
     isStale: isPlaceholderData,
@@ -66,7 +77,7 @@ export function useListQuery<
 
 /** By the hook of the list's resource: the compiler can't know that a list keeps it. */
 function useRows<Row extends RowData, Search extends ListSearch, Request extends ListRequest>(
-  list: ListDefinition<Row, Search, Request>,
+  list: ReadList<Row, Search, Request>,
   request: Request,
 ) {
   'use no memo'
