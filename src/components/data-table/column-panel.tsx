@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, Button } from '@mantine/core'
+import { useState } from 'react'
 import { IconArrowDown, IconArrowUp, IconPin, IconPinFilled } from '@tabler/icons-react'
+import { FOR_LISTENERS } from '../for-listeners'
 import {
   defaultColumnSettings,
   moveColumn,
@@ -20,6 +22,20 @@ interface ColumnPanelProps {
 export function ColumnPanel({ columns, settings, onChange }: ColumnPanelProps) {
   const { t, i18n } = useLingui()
   const byId = new Map(columns.map((column) => [column.id, column]))
+  /** What was done last: its button says nothing of it. */
+  const [done, setDone] = useState('')
+  const move = (id: string, name: string, by: -1 | 1) => {
+    const moved = moveColumn(settings, id, by)
+    const order = moved.order.filter((each) => byId.has(each))
+    const position = order.indexOf(id) + 1
+    const count = order.length
+    onChange(moved)
+    setDone(t`${name}: ${position} of ${count}`)
+  }
+  const restore = () => {
+    onChange(defaultColumnSettings(columns))
+    setDone(t`The default columns are restored`)
+  }
   return (
     <div className={classes.panel}>
       <ul className={classes.list}>
@@ -59,7 +75,7 @@ export function ColumnPanel({ columns, settings, onChange }: ColumnPanelProps) {
                 aria-label={t`Move ${name} up`}
                 aria-disabled={isFirst}
                 data-disabled={isFirst}
-                onClick={() => onChange(moveColumn(settings, id, -1))}
+                onClick={() => move(id, name, -1)}
               >
                 <IconArrowUp size={16} aria-hidden />
               </ActionIcon>
@@ -68,7 +84,7 @@ export function ColumnPanel({ columns, settings, onChange }: ColumnPanelProps) {
                 aria-label={t`Move ${name} down`}
                 aria-disabled={isLast}
                 data-disabled={isLast}
-                onClick={() => onChange(moveColumn(settings, id, 1))}
+                onClick={() => move(id, name, 1)}
               >
                 <IconArrowDown size={16} aria-hidden />
               </ActionIcon>
@@ -80,10 +96,13 @@ export function ColumnPanel({ columns, settings, onChange }: ColumnPanelProps) {
         size="xs"
         variant="default"
         classNames={{ root: classes.restore, label: classes.restoreText }}
-        onClick={() => onChange(defaultColumnSettings(columns))}
+        onClick={restore}
       >
         <Trans>Restore the default columns</Trans>
       </Button>
+      <span role="status" style={FOR_LISTENERS}>
+        {done}
+      </span>
     </div>
   )
 }

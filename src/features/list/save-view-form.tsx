@@ -21,13 +21,15 @@ import classes from './views-panel.module.css'
 
 interface SaveViewFormProps extends ViewsProps {
   onDone?: () => void
+  /** told the name, where the form stays */
+  onSaved?: (name: string) => void
 }
 
 /**
  * Saves what the list shows as a view. Days in force that are a period today, the last seven days, are kept as
  * that period unless the person wants these very days.
  */
-export function SaveViewForm({ list, username, now, onSave, onDone }: SaveViewFormProps) {
+export function SaveViewForm({ list, username, now, onSave, onDone, onSaved }: SaveViewFormProps) {
   const { t, i18n } = useLingui()
   const { views, change } = useViews(list.id, username)
   const [name, setName] = useState('')
@@ -52,6 +54,7 @@ export function SaveViewForm({ list, username, now, onSave, onDone }: SaveViewFo
     change((all) => saveView(all, saved))
     setName('')
     onSave()
+    onSaved?.(trimmed)
     // The button takes no press without a name, and has the focus no more.
     if (onDone) onDone()
     else field.current?.focus()

@@ -1,9 +1,11 @@
+import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, Button, Text, TextInput } from '@mantine/core'
 import { IconLink, IconPencil, IconStar, IconStarFilled, IconTrash } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import type { ColumnMeta } from '@/components/data-table/data-column'
+import { FOR_LISTENERS } from '@/components/for-listeners'
 import type { FilterField } from '@/components/query-form/filter-field'
 import { isSinglePress, pressOnceWhileHeld } from '@/platform/single-press'
 import type { AppPath } from '@/shell/app-href'
@@ -46,8 +48,12 @@ export interface ViewsProps {
 /** A person's named views of a list: choose, save, rename, delete, pass on, and which one is the default. */
 export function ViewsPanel(props: ViewsProps) {
   const { list, username } = props
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { views, change } = useViews(list.id, username)
+  /** What was done last, said anew also where it is the same. */
+  const [done, setDone] = useState<{ what: MessageDescriptor; times: number }>()
+  const tell = (what: MessageDescriptor) =>
+    setDone((before) => ({ what, times: (before?.times ?? 0) + 1 }))
   const [renamed, setRenamed] = useState<string>()
   const panel = useRef<HTMLDivElement>(null)
   /** The control that had the focus is about to go; without it the keyboard would be nowhere. */
@@ -78,7 +84,10 @@ export function ViewsPanel(props: ViewsProps) {
                     name={view.name}
                     others={views.filter((other) => other.name !== view.name)}
                     onRename={(next) => {
-                      if (next !== undefined) change((now) => renameView(now, view.name, next))
+                      if (next !== undefined) {
+                        change((now) => renameView(now, viewName, next))
+                        if (next !== viewName) tell(msg`View ${viewName} is now called ${next}`)
+                      }
                       keepFocus()
                       setRenamed(undefined)
                     }}
@@ -141,7 +150,10 @@ export function ViewsPanel(props: ViewsProps) {
           })}
         </ul>
       )}
-      <SaveViewForm {...props} />
+      <SaveViewForm {...props} onSaved={(viewName) => tell(msg`View ${viewName} was saved`)} />
+      <span role="status" style={FOR_LISTENERS}>
+        {done ? <span key={done.times}>{i18n._(done.what)}</span> : null}
+      </span>
     </div>
   )
 }
