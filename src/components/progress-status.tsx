@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import { usePageEffect } from '@/platform/page-active'
 import { FOR_LISTENERS } from './for-listeners'
 
 /** How often who listens is told how far something is, in ms: what is told waits for what was told before, the end too. */
@@ -30,8 +29,6 @@ export function ProgressStatus({ text, isOver }: ProgressStatusProps) {
     const timer = setInterval(tell, TOLD_EVERY)
     return () => clearInterval(timer)
   }, [isOver])
-  // A page that one comes back to has nothing to tell but what is new.
-  usePageEffect(() => () => setTold(''))
   return (
     <span role="status" style={FOR_LISTENERS}>
       {told}
