@@ -18,7 +18,7 @@ function show(text: string, isOver = false) {
   const go = (next: string, isOverNow = false) =>
     rerender(<ProgressStatus text={next} isOver={isOverNow} />)
   const told = () => screen.getByRole('status').textContent
-  const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+  const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
   return { go, told, wait, unmount }
 }
 

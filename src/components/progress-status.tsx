@@ -20,7 +20,7 @@ export function ProgressStatus({ text, isOver }: ProgressStatusProps) {
   const now = useRef(text)
   useEffect(() => {
     now.current = text
-    if (isOver) setTold(text)
+    if (isOver) setTold(now.current)
   }, [text, isOver])
   useEffect(() => {
     if (isOver) return undefined

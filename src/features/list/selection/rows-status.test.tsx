@@ -105,7 +105,7 @@ describe('What a person has had read again', () => {
 
   it('is seen on its button until it is there, and told then, each time anew', async () => {
     const { press, end, isBusy, button } = open()
-    await press()
+    press()
     await waitFor(() => expect(isBusy()).toBe(true))
     expect(told()).toBe('')
     await end()
@@ -113,7 +113,7 @@ describe('What a person has had read again', () => {
     expect(isBusy()).toBe(false)
     expect(document.activeElement).toBe(button)
     const before = screen.getByRole('status').firstElementChild
-    await press()
+    press()
     await end()
     await waitFor(() => expect(screen.getByRole('status').firstElementChild).not.toBe(before))
     expect(told()).toBe('Page 1: 10 rows')
@@ -121,7 +121,7 @@ describe('What a person has had read again', () => {
 
   it('is not told where it failed: that is told elsewhere', async () => {
     const { press, end, isBusy, isUnderWay } = open()
-    await press()
+    press()
     await waitFor(() => expect(isBusy()).toBe(true))
     await end('fail')
     await waitFor(() => expect(isUnderWay()).toBe(false))
@@ -131,9 +131,9 @@ describe('What a person has had read again', () => {
 
   it('is pressed for again while it is under way, and is over with the last of them', async () => {
     const { press, end, isBusy } = open()
-    await press()
+    press()
     await waitFor(() => expect(isBusy()).toBe(true))
-    await press()
+    press()
     await end()
     expect(isBusy()).toBe(true)
     expect(told()).toBe('')
@@ -144,7 +144,7 @@ describe('What a person has had read again', () => {
 
   it('is none of another page that one goes to meanwhile', async () => {
     const { press, end, go, isBusy, isUnderWay } = open()
-    await press()
+    press()
     await waitFor(() => expect(isBusy()).toBe(true))
     go({ ...FIRST, pageNum: 2, requestKey: '2', queryKey: ['list', 2] })
     expect(isBusy()).toBe(false)
@@ -157,7 +157,7 @@ describe('What a person has had read again', () => {
 
   it('is not what is read by itself: nothing is seen of that, and nothing told', async () => {
     const { readQuietly, end, isBusy, isUnderWay } = open()
-    await readQuietly()
+    readQuietly()
     await waitFor(() => expect(isUnderWay()).toBe(true))
     expect(isBusy()).toBe(false)
     await end()
