@@ -32,6 +32,7 @@ import { typedSince } from '@/features/writes/stored-drafts'
 import { openRecordOf } from '@/features/writes/write-record'
 import { isOwnPath, saveUrl, takeSavedUrl } from '@/session/saved-url'
 import { readStored, storedKey, writeStored } from '@/session/stored-value'
+import { mayLeaveForSignIn } from '@/session/left-for-sign-in'
 import { forgetEverybodyBut, readUserValue, writeUserValue } from '@/session/user-storage'
 import { openTags, visitPage } from '@/shell/page-tags/open-tags'
 import { countKept } from '@/session/kept-work'
@@ -275,6 +276,13 @@ const KEPT: readonly Kept[] = [
     area: 'sessionStorage',
     write: () => writeUserValue(NAME, 'writes', [{ phase: 'open' }, { phase: 'read' }]),
     read: () => must(Number.isSafeInteger(countKept(NAME)) && countKept(NAME) >= 0),
+  },
+  {
+    name: 'when somebody left to sign in',
+    files: ['session/left-for-sign-in.ts'],
+    area: 'sessionStorage',
+    write: () => mayLeaveForSignIn(NOW),
+    read: () => must(typeof mayLeaveForSignIn(NOW) === 'boolean'),
   },
   {
     name: 'where a queue comes from',

@@ -6,6 +6,7 @@ import { exchangeCredential } from '@/api/resources/login-exchanges'
 import { currentUserOptions, outdateLooks } from '@/api/resources/session'
 import { refetchQuery } from '@/api/user-reads'
 import { knownUser } from './guard'
+import { forgetLeaving, mayLeaveForSignIn } from './left-for-sign-in'
 import { takeSavedUrl } from './saved-url'
 import type { UrlCredential } from './credentials'
 import { emitExchange } from './session-events'
@@ -20,7 +21,8 @@ export type LoginOutcome =
 
 /**
  * Enters the sign-in page: exchanges the credential that came with the URL, or finds who is signed in
- * already, and goes on to the saved URL or home. Without either it leaves for the platform's sign-in.
+ * already, and goes on to the saved URL or home. Without either it leaves for the platform's sign-in, but not when it has
+ * just done that several times.
  *
  * @throws the redirect once somebody is signed in
  */
@@ -29,13 +31,17 @@ export async function enterLogin(queryClient: QueryClient): Promise<LoginOutcome
   const credential = takeHeldCredential()
   try {
     const user = credential ? await signIn(queryClient, credential) : await knownUser(queryClient)
-    if (user) throw redirect({ href: takeSavedUrl(base) ?? '/', replace: true })
+    if (user) {
+      forgetLeaving()
+      throw redirect({ href: takeSavedUrl(base) ?? '/', replace: true })
+    }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     return { kind: credential ? 'refused' : 'unreachable', error }
   }
-  // A passed exchange that leaves nobody signed in would send the person in circles.
-  if (credential) return { kind: 'nobody' }
+  // A passed exchange that leaves nobody signed in would send the person in circles, and so would a platform that sends
+  // them back at once without a credential: they have cancelled, or their browser keeps no cookie of it.
+  if (credential || !mayLeaveForSignIn()) return { kind: 'nobody' }
   return { kind: 'leaving', address: signInAddress(`${location.origin}${base}login`) }
 }
 

@@ -1,0 +1,32 @@
+import { readJson, removeKey, writeJson } from '@/platform/storage'
+
+const STORAGE_KEY = 'shopaccount.left-for-sign-in'
+
+/** Within how many ms, and how often, somebody is sent to sign in who comes back as nobody: sent on they would go in circles. */
+const WITHIN_MS = 20_000
+const TIMES = 3
+
+/**
+ * Notes that a person leaves for the platform's sign-in. `now` is epoch ms.
+ *
+ * @returns false where they have just left several times, and are to be told; whoever tries again begins anew
+ */
+export function mayLeaveForSignIn(now: number = Date.now()): boolean {
+  const stored = readJson('sessionStorage', STORAGE_KEY)
+  const { since, times }: { since?: unknown; times?: unknown } =
+    stored instanceof Object ? stored : {}
+  const isRecent = typeof since === 'number' && now >= since && now - since < WITHIN_MS
+  const before = isRecent && typeof times === 'number' ? times : 0
+  if (before >= TIMES) {
+    forgetLeaving()
+    return false
+  }
+  // Without storage a platform that sends everybody back signed in to nothing sends them in circles.
+  writeJson('sessionStorage', STORAGE_KEY, { since: isRecent ? since : now, times: before + 1 })
+  return true
+}
+
+/** Somebody is signed in. */
+export function forgetLeaving(): void {
+  removeKey('sessionStorage', STORAGE_KEY)
+}
