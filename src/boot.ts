@@ -123,7 +123,9 @@ function watchStart(): void {
     decide()
   }
   const onError = ({ target }: Event) => {
-    if (target instanceof HTMLScriptElement) failed()
+    // Without its style sheet the page would stand there as bare text.
+    const isStyle = target instanceof HTMLLinkElement && target.rel === 'stylesheet'
+    if (isStyle || target instanceof HTMLScriptElement) failed()
   }
   const timer = setTimeout(failed, START_LIMIT_MS)
   addEventListener('error', onError, true)

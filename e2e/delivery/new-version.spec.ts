@@ -568,6 +568,37 @@ test('A form keeps all that is typed in it when the calendar of its day is missi
   await expect(page.getByText(/^FK\d+ 已保存$/)).toBeVisible()
 })
 
+test('A page whose first script is gone as well says so after a while, by its style alone', async ({
+  context,
+  page,
+  world,
+}) => {
+  await world.signIn('zhao.min')
+  await lose(context, 'missing', '/assets/')
+  await page.goto('payment/order/list')
+  const failure = page.getByText('The page could not be started')
+  await expect(failure).toBeHidden()
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) animation.finish()
+  })
+  await expect(failure).toBeVisible()
+  await lose(context, 'missing', undefined)
+  await page.getByRole('link', { name: 'Retry' }).click()
+  await expect(rowsOf(page)).toHaveCount(10)
+  await expect(failure).toHaveCount(0)
+})
+
+test('A page whose style sheet is gone says that it was not started, and stands not there as bare text', async ({
+  context,
+  page,
+  world,
+}) => {
+  await world.signIn('zhao.min')
+  await lose(context, 'missing', '/assets/style-')
+  await page.goto('payment/order/list')
+  await expect(page.getByRole('alert').filter({ hasText: NOT_STARTED })).toBeVisible()
+})
+
 test('An application that does not come says so in every language, with Retry', async ({
   context,
   page,
