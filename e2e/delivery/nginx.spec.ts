@@ -47,6 +47,9 @@ const backendOfOthers: RequestListener = (incoming, outgoing) => {
   outgoing.setHeader('cache-control', 'private, max-age=3600')
   outgoing.setHeader('access-control-allow-origin', '*')
   outgoing.setHeader('access-control-allow-credentials', 'true')
+  outgoing.setHeader('www-authenticate', 'Basic realm=x')
+  // More than the 4 KB that nginx has for headers by itself.
+  outgoing.setHeader('x-long', 'x'.repeat(10_000))
   outgoing.end(incoming.url)
 }
 
@@ -211,6 +214,7 @@ test.describe('With a backend of others', () => {
         expect(plain.headers.get('cache-control'), path).toBe('no-store')
         expect(plain.headers.has('access-control-allow-origin'), path).toBe(false)
         expect(plain.headers.has('access-control-allow-credentials'), path).toBe(false)
+        expect(plain.headers.has('www-authenticate'), path).toBe(false)
         const policy = path.startsWith('/api/') ? DATA_POLICY : null
         expect(plain.headers.get('content-security-policy'), path).toBe(policy)
       }
