@@ -23,7 +23,10 @@ export interface RecentOrders {
   orders: RecentOrder[]
   /** there are more than are looked at: nothing is said of any of them */
   areTooMany: boolean
-  /** the server gave fewer than it tells of, or they shifted while they were read: it counts as not read */
+  /**
+   * the server gave fewer than it tells of, they shifted while they were read, or one does not tell whether it is one of them: it
+   * counts as not read
+   */
   isPart?: boolean
 }
 
@@ -78,6 +81,8 @@ interface RecentRead<Request, Row> {
   /** the filters of the list, with those that every look has */
   request: Request
   toRecent: (row: Row) => RecentOrder
+  /** whether a row is one that is looked for, where filters bring others too; undefined where it does not tell */
+  isMeant?: ((row: Row) => boolean | undefined) | undefined
 }
 
 /** One look at a list, of what is to be confirmed and was: everybody's orders that were submitted. */
@@ -86,6 +91,7 @@ export function recentSearch<Request extends object, Row>({
   fetchList,
   request,
   toRecent,
+  isMeant = () => true,
 }: RecentRead<Request, Row>): RecentSearch {
   return {
     queryKey: [...recentKey(typeId), request],
@@ -100,9 +106,10 @@ export function recentSearch<Request extends object, Row>({
         refuseAbove: MOST_RECENT,
         signal,
       })
-      return isInconsistent
-        ? { orders: [], areTooMany, isPart: true }
-        : { orders: rows.map(toRecent), areTooMany }
+      const isPart = isInconsistent || rows.some((row) => isMeant(row) === undefined)
+      return isPart
+        ? { orders: [], areTooMany, isPart }
+        : { orders: rows.filter((row) => isMeant(row)).map(toRecent), areTooMany }
     },
     staleTime: FRESH_MS,
     gcTime: KEPT_MS,
@@ -126,16 +133,17 @@ export function recentRequest(order: Created, today: string) {
  * for that; a look by something that the order does not have is none.
  */
 export function recentLooks<Row, Name extends string>(
-  read: Omit<RecentRead<RecentRequest<Name>, Row>, 'request'>,
+  read: Omit<RecentRead<RecentRequest<Name>, Row>, 'request' | 'isMeant'>,
 ) {
   return (
     order: Created,
     today: string,
     filter: Partial<Record<Name, string | undefined>>,
+    isMeant?: (row: Row) => boolean | undefined,
   ): RecentSearch | undefined =>
     Object.values(filter).includes(undefined)
       ? undefined
-      : recentSearch({ ...read, request: { ...recentRequest(order, today), ...filter } })
+      : recentSearch({ ...read, request: { ...recentRequest(order, today), ...filter }, isMeant })
 }
 
 type RecentRequest<Name extends string> = ReturnType<typeof recentRequest> &

@@ -2,6 +2,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { renderHook, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
+import type { ReverseOrder } from '@/api/contract/reverse-order'
 import { reverseOrders } from '@/api/resources/reverse-orders'
 import { currentUserOptions } from '@/api/resources/session'
 import { DEBIT_STATE } from '@/domain/order-states'
@@ -12,14 +13,17 @@ import { usePaymentLedger } from './use-payment-ledger'
 failOnConsoleErrors()
 
 const user = { username: 'li.na', authorities: [{ code: 'reverse/confirm', url: undefined }] }
-const rows = [
-  { code: 'CX1', debitCode: 'KK1', paymentCode: 'FK1', state: 20, amount: 50, attachments: [] },
-]
+const reverse = { code: 'CX1', debitCode: 'KK1', paymentCode: 'FK1', state: 20, amount: 50 }
+const rows: ReverseOrder[] = [reverse]
 
 /** The ledger of an order with one debit, whose reverse orders have been read. */
 function ledgerOf(
   debitState: number,
-  { isInconsistent = false, ...options }: { isInconsistent?: boolean; refetch?: boolean } = {},
+  {
+    isInconsistent = false,
+    read = rows,
+    ...options
+  }: { isInconsistent?: boolean; refetch?: boolean; read?: readonly ReverseOrder[] } = {},
 ) {
   const debit = { code: 'KK1', paymentCode: 'FK1', state: debitState, amount: 50, attachments: [] }
   const order = {
@@ -33,7 +37,7 @@ function ledgerOf(
   const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
   queryClient.setQueryData(currentUserOptions.queryKey, user)
   const { queryKey } = reversesOfPayment('FK1', { business: 2 })
-  queryClient.setQueryData(queryKey, { rows, total: 2, isInconsistent })
+  queryClient.setQueryData(queryKey, { rows: [...read], total: 2, isInconsistent })
   const wrapper = appWrapper({ queryClient })
   return renderHook(() => usePaymentLedger(order, options), { wrapper }).result
 }
@@ -52,6 +56,25 @@ it.each([
   ['submitted', 'unasked'],
 ] as const)('The reverse orders of a ledger whose only debit is %s are %s', (state, expected) => {
   expect(ledgerOf(DEBIT_STATE[state]).current.reverses).toBe(expected)
+})
+
+it('A ledger has no reverse orders of payment orders whose codes hold its own', () => {
+  const read = [
+    reverse,
+    { ...reverse, code: 'CX2', debitCode: 'KK2', paymentCode: 'FK12' },
+    { ...reverse, code: 'CX3', debitCode: 'KK3', paymentCode: 'XFK1' },
+  ]
+  const { ledger, reverses } = ledgerOf(DEBIT_STATE.reversed, { read }).current
+  expect(ledger.lines.map(({ code }) => code)).toEqual(['FK1', 'KK1', 'CX1'])
+  expect(ledger).toMatchObject({ givenBack: 50, balance: 100 })
+  expect(reverses).toBe('known')
+})
+
+it('A reverse order that does not name its payment order is told by its debit order', () => {
+  const { paymentCode: _payment, ...nameless } = reverse
+  const read = [nameless, { ...nameless, code: 'CX2', debitCode: 'KK2' }]
+  const { lines } = ledgerOf(DEBIT_STATE.reversed, { read }).current.ledger
+  expect(lines.map(({ code }) => code)).toEqual(['FK1', 'KK1', 'CX1'])
 })
 
 it('The reverse orders are read again where the person decides by them, however fresh they seem', async () => {

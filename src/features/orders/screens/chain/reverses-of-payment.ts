@@ -11,7 +11,10 @@ export interface ReverseScope {
   loginOwnerId?: string
 }
 
-/** All reverse orders of one payment order, for its ledger. They stand among the lists, so every write makes them stale. */
+/**
+ * All reverse orders that a list gives for the code of a payment order, for its ledger: those of every payment order whose code
+ * holds it are among them. They stand among the lists, so every write makes them stale.
+ */
 export function reversesOfPayment(paymentCode: string, scope: ReverseScope) {
   const request = { ...scope, paymentCode }
   return queryOptions({

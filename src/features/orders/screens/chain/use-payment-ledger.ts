@@ -46,12 +46,26 @@ export function usePaymentLedger(
   const retry = useRetry(options)
   // A part of them would pass for all: it counts as not read.
   const isPart = data?.isInconsistent === true
-  const known = isWaitedFor && !isPart ? data?.rows : undefined
+  const known =
+    isWaitedFor && !isPart ? data?.rows.filter((row) => isReverseOf(row, order)) : undefined
   return {
     ledger: makeLedger(order, withKnown(known, reverse)),
     reverses: !isWaitedFor ? 'unasked' : known ? 'known' : error || isPart ? 'failed' : 'loading',
     retry,
   }
+}
+
+/**
+ * Whether a reverse order is one of a payment order: the list gives those of every payment order whose code holds this one's.
+ * One that does not name its payment order is told by its debit.
+ */
+function isReverseOf(
+  { paymentCode, debitCode }: ReverseOrder,
+  { code, debitOrders }: PaymentOrderDetail,
+): boolean {
+  return paymentCode === undefined
+    ? debitOrders.some((debit) => debit.code === debitCode)
+    : paymentCode === code
 }
 
 /** Whether every line of the ledger is there that will be, as far as the person may read. */

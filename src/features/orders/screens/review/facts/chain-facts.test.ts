@@ -63,6 +63,23 @@ describe('the facts of an order below a payment order', () => {
     })
   })
 
+  it('are none of payment orders whose codes hold its own', async () => {
+    const rows = [other, { ...other, code: 'KK3', paymentCode: 'FK12' }]
+    fetchList.mockResolvedValueOnce({ rows, total: 2, pageNum: 1, pageSize: 500 })
+    expect(await made(facts.ofChain?.(order, TODAY))).toMatchObject({
+      found: { orders: [{ code: 'KK2' }], areTooMany: false },
+    })
+  })
+
+  it('count as not read where one does not say which payment order it is of', async () => {
+    const { paymentCode: _chain, ...nameless } = other
+    const rows = [other, { ...nameless, code: 'KK3' }]
+    fetchList.mockResolvedValueOnce({ rows, total: 2, pageNum: 1, pageSize: 500 })
+    expect(await made(facts.ofChain?.(order, TODAY))).toMatchObject({
+      found: { orders: [], isPart: true },
+    })
+  })
+
   it('are not looked for where the order doesn’t say whose it is', async () => {
     const { createBy: _who, paymentCode: _chain, ...nobodys } = order
     expect(await made(facts.ofApplicant(nobodys, TODAY))).toBe('no look')

@@ -27,6 +27,12 @@ export function chainFacts<Order extends ChainOrder>(
   return {
     toRecent,
     ofApplicant: (order, today) => look(order, today, { loginOwnerId: order.createBy }),
-    ofChain: (order, today) => look(order, today, { paymentCode: order.paymentCode }),
+    ofChain: (order, today) => {
+      const { paymentCode } = order
+      // The filter brings those of every payment order whose code holds this one's.
+      return look(order, today, { paymentCode }, (row) =>
+        row.paymentCode === undefined ? undefined : row.paymentCode === paymentCode,
+      )
+    },
   }
 }
