@@ -18,22 +18,26 @@ import { asPreviewable } from './preview-type'
 interface AttachmentPreviewProps {
   /** those that can be shown */
   attachments: readonly Attachment[]
-  /** `attachmentId` of the one to begin with */
-  firstId: string
+  /** the one of them to begin with */
+  first: number
   onClose: () => void
 }
 
 /** The attachments that can be shown, one at a time. Comes into being open. */
-export function AttachmentPreview({ attachments, firstId, onClose }: AttachmentPreviewProps) {
+export function AttachmentPreview({ attachments, first, onClose }: AttachmentPreviewProps) {
   const { t } = useLingui()
-  const [currentId, setCurrentId] = useState(firstId)
-  const index = attachments.findIndex(({ attachmentId }) => attachmentId === currentId)
+  const [at, setAt] = useState({ index: first, id: attachments[first]?.attachmentId })
+  // By its place, for one file may be attached twice; where the files have changed since, by the file.
+  const index =
+    attachments[at.index]?.attachmentId === at.id
+      ? at.index
+      : attachments.findIndex(({ attachmentId }) => attachmentId === at.id)
   const current = attachments[index]
   if (!current) return null
-  const { name } = current
+  const { name, attachmentId: currentId } = current
   const place = index + 1
   const count = attachments.length
-  const goTo = (at: number) => setCurrentId(attachments[at]?.attachmentId ?? currentId)
+  const goTo = (to: number) => setAt({ index: to, id: attachments[to]?.attachmentId })
   return (
     <Dialog
       onClose={onClose}

@@ -18,7 +18,7 @@ const AttachmentPreview = askedPart(
 /** The files of an order: pictures and PDF can be looked at, all of them downloaded. */
 export function Attachments({ attachments }: { attachments: readonly Attachment[] }) {
   const { t } = useLingui()
-  const { subject, open, close } = usePageDialog<string>()
+  const { subject, open, close } = usePageDialog<number>()
   if (attachments.length === 0) {
     return (
       <Text c="dimmed">
@@ -30,12 +30,12 @@ export function Attachments({ attachments }: { attachments: readonly Attachment[
   return (
     <>
       <ul className={classes.files} aria-label={t`Attachments`}>
-        {attachments.map((attachment) => (
-          <li key={attachment.attachmentId}>
+        {attachments.map((attachment, index) => (
+          <li key={keyOf(attachment, attachments.slice(0, index))}>
             {previewKind(attachment.name) ? (
               <PreviewableFile
                 attachment={attachment}
-                onPreview={() => open(attachment.attachmentId)}
+                onPreview={() => open(previewable.indexOf(attachment))}
               />
             ) : (
               <OtherFile attachment={attachment} />
@@ -44,10 +44,16 @@ export function Attachments({ attachments }: { attachments: readonly Attachment[
         ))}
       </ul>
       {subject === undefined ? null : (
-        <AttachmentPreview attachments={previewable} firstId={subject} onClose={close} />
+        <AttachmentPreview attachments={previewable} first={subject} onClose={close} />
       )}
     </>
   )
+}
+
+/** A file may be attached twice. */
+function keyOf({ attachmentId }: Attachment, before: readonly Attachment[]): string {
+  const count = before.filter((earlier) => earlier.attachmentId === attachmentId).length
+  return `${attachmentId} ${count}`
 }
 
 interface PreviewableFileProps {
