@@ -21,7 +21,8 @@ type FormAttachmentsProps = Pick<
 
 /** The files of a form, and how those that can be shown are looked at. */
 export function FormAttachments(field: FormAttachmentsProps) {
-  const preview = usePageDialog<string>()
+  const preview = usePageDialog<number>()
+  const previewable = previewableFiles(field.value)
   return (
     <section className={classes.card}>
       <AttachmentsField
@@ -31,13 +32,16 @@ export function FormAttachments(field: FormAttachmentsProps) {
         describeFailure={tellUploadFailure}
         preview={{
           canShow: (name) => previewKind(name) !== undefined,
-          show: ({ attachmentId }) => preview.open(attachmentId),
+          show: (file) =>
+            preview.open(
+              previewable.findIndex(({ attachmentId }) => attachmentId === file.attachmentId),
+            ),
         }}
       />
       {preview.subject === undefined ? null : (
         <AttachmentPreview
-          attachments={previewableFiles(field.value)}
-          firstId={preview.subject}
+          attachments={previewable}
+          first={preview.subject}
           onClose={preview.close}
         />
       )}
