@@ -1,6 +1,6 @@
 import type { AuditedOrder } from '@/api/contract/order-parts'
-import { formatChinaTime } from '@/domain/china-time'
-import { by, type CellFilters } from '../../../list/only-this/cell-filters'
+import { fromWireTime, toChinaDate } from '@/domain/china-time'
+import { by, byCode, type CellFilters } from '../../../list/only-this/cell-filters'
 
 interface FilterableOrder extends AuditedOrder {
   code: string
@@ -9,11 +9,12 @@ interface FilterableOrder extends AuditedOrder {
 
 /** What cells of every order list are filtered by. */
 export const ORDER_CELL_FILTERS: CellFilters<FilterableOrder> = {
-  code: ({ code }) => by('code', code),
+  code: ({ code }) => byCode('code', code),
   state: ({ state }) => by('state', state),
   created: ({ gmtCreate }) => {
-    if (gmtCreate === undefined) return {}
-    const day = formatChinaTime(gmtCreate).slice(0, 10)
+    const epochMs = gmtCreate === undefined ? undefined : fromWireTime(gmtCreate)
+    if (epochMs === undefined) return {}
+    const day = toChinaDate(epochMs)
     return { createTimeStart: day, createTimeEnd: day }
   },
 }
