@@ -65,6 +65,20 @@ describe('toFormValues and toDocument', () => {
     expect(lacking).not.toHaveProperty('remark')
   })
 
+  it('keep the applying department of an order whose department has no code: the server could take its name from none', () => {
+    const names = { departmentName: '老部门', affiliationDepartmentName: '老部门' }
+    const detail = detailOf(names)
+    const form = toFormValues(detail)
+    expect(toDocument({ ...form, remark: '团建' }, NO_NAMES, detail)).toMatchObject(names)
+    // One that is chosen has a code again, and the applying department goes along with it.
+    const chosen = { ...form, affiliationDepartmentCode: 'D1' }
+    expect(toDocument(chosen, OTHER_NAMES, detail).departmentName).toBeUndefined()
+    // What was taken out is not kept under its other name.
+    const coded = detailOf({ ...names, affiliationDepartmentCode: 'D9' })
+    const without = { ...toFormValues(coded), affiliationDepartmentCode: '' }
+    expect(toDocument(without, NO_NAMES, coded).departmentName).toBeUndefined()
+  })
+
   it('send an order that nobody has touched as it is, but for what its settlement has no use for', () => {
     fc.assert(
       fc.property(order, (fields) => {
@@ -79,7 +93,8 @@ describe('toFormValues and toDocument', () => {
           affiliationDepartmentCode: detail.affiliationDepartmentCode ?? '',
           ownerName: detail.ownerName ?? '',
           departmentName:
-            detail.departmentName === detail.affiliationDepartmentName
+            detail.departmentName === detail.affiliationDepartmentName &&
+            detail.affiliationDepartmentCode?.trim()
               ? undefined
               : detail.departmentName,
           affiliationDepartmentName: detail.affiliationDepartmentName,

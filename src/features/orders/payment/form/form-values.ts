@@ -103,7 +103,7 @@ type KeptOrder = Pick<
  * the fields are hidden then, and nobody would see what they still hold.
  *
  * @param order the order that is edited. What was not chosen anew keeps its name, and the applying
- *   department, where it was the same as the owning one, is left out and follows it
+ *   department, where it was the same as the owning one and that has a code, is left out and follows it
  */
 export function toDocument(
   values: PaymentFormValues,
@@ -119,7 +119,9 @@ export function toDocument(
   const department = hasDepartment ? order?.affiliationDepartmentName : names.department
   // Of an order that does not have the flag nobody has said no: it gets one once it is switched.
   const whenOff = order && order.canOnlyConsume === undefined ? undefined : 0
-  const follows = order?.departmentName === order?.affiliationDepartmentName
+  // Without a code the server has no name to give it: what the order had stays.
+  const isCodeless = hasDepartment && values.affiliationDepartmentCode.trim() === ''
+  const follows = !isCodeless && order?.departmentName === order?.affiliationDepartmentName
   return {
     channelId: toId(values.channelId),
     applyCode: values.applyCode,
