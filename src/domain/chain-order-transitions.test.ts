@@ -22,3 +22,16 @@ it.each([
     }
   },
 )
+
+it.each([
+  ['somebody else than its creator touched last', {}, true],
+  ['its creator touched last', { lastModifiedBy: 'zhang.wei' }, false],
+  ['does not say who touched it last', { lastModifiedBy: undefined }, true],
+  ['does not say whose it is', { createBy: undefined }, true],
+  ['says neither', { createBy: undefined, lastModifiedBy: undefined }, true],
+  ['waits no more', { state: 20, lastModifiedBy: undefined }, false],
+])('Of an order that %s only the log tells whether it was approved: %s %s', (_, fields, needs) => {
+  for (const { needsLog } of [debitRules, reverseRules]) {
+    expect(needsLog?.({ ...order, ...fields })).toBe(needs)
+  }
+})

@@ -16,10 +16,10 @@ const { saved, submitted, rejected } = DEBIT_STATE
 
 /**
  * Whether an order that seems to wait for a decision may have been approved already: somebody else than
- * its creator was the last to touch it. Its log tells, which the row of a list does not have.
+ * its creator was the last to touch it, or it does not say who that was. Its log tells, which the row of a list does not have.
  */
 function mayBeApproved({ state, createBy, lastModifiedBy }: ChainOrderPosition): boolean {
-  return state === submitted && lastModifiedBy !== undefined && lastModifiedBy !== createBy
+  return state === submitted && (lastModifiedBy === undefined || lastModifiedBy !== createBy)
 }
 
 /**

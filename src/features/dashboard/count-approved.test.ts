@@ -7,9 +7,26 @@ import { countApproved } from './count-approved'
 
 const REQUEST = { business: 2 as const, pageNum: 1, pageSize: 1 }
 
-/** What is counted among so many orders, all of them approved; of some the log can't be read. */
-function counted(orders: number, { total = orders, unread = 0 } = {}) {
-  const rows = Array.from({ length: orders }, (_, at) => ({ code: `KK${at + 1}` }) as AnyOrder)
+const TOUCHED = { createBy: 'zhang.wei', lastModifiedBy: 'li.na' }
+
+interface Counting {
+  total?: number
+  /** of the first so many the log can't be read */
+  unread?: number
+  /** what an order says of who touched it */
+  touched?: (at: number) => Partial<typeof TOUCHED>
+  asked?: string[]
+}
+
+/** What is counted among so many orders, all of them approved. */
+function counted(
+  orders: number,
+  { total = orders, unread = 0, touched = () => TOUCHED, asked: logs = [] }: Counting = {},
+) {
+  const rows = Array.from(
+    { length: orders },
+    (_, at) => ({ code: `KK${at + 1}`, ...touched(at) }) as AnyOrder,
+  )
   const type: AnyOrderType = {
     ...ORDER_TYPES.debit,
     reads: {
@@ -19,6 +36,7 @@ function counted(orders: number, { total = orders, unread = 0 } = {}) {
     approvalLog: ({ code }) => ({
       queryKey: [code],
       queryFn: async () => {
+        logs.push(code)
         if (rows.findIndex((row) => row.code === code) < unread) throw new Error('unread')
         return []
       },
@@ -49,6 +67,27 @@ it('Codes that leave out some of what is counted are not listed', async () => {
 it('The first 100 that wait are looked through; behind them the number is a lower bound', async () => {
   expect(await counted(100)).toMatchObject({ count: 100, isAtLeast: false })
   expect(await counted(150)).toEqual({ count: 100, isAtLeast: true, codes: undefined })
+})
+
+it('Of orders that do not say who touched them last 20 logs are asked for, and the number is a lower bound', async () => {
+  const asked: string[] = []
+  const silent = { touched: () => ({ createBy: 'zhang.wei' }), asked }
+  expect(await counted(20, silent)).toMatchObject({ count: 20, isAtLeast: false })
+  asked.length = 0
+  expect(await counted(21, silent)).toEqual({ count: 20, isAtLeast: true, codes: undefined })
+  expect(asked).toHaveLength(20)
+  asked.length = 0
+  const nameless = { touched: () => ({ lastModifiedBy: 'li.na' }), asked }
+  expect(await counted(100, nameless)).toMatchObject({ count: 20, isAtLeast: true })
+  expect(asked).toHaveLength(20)
+})
+
+it('Orders that do not say who touched them last take no log from those that do', async () => {
+  const asked: string[] = []
+  const touched = (at: number) => (at < 30 ? {} : TOUCHED)
+  expect(await counted(60, { touched, asked })).toMatchObject({ count: 50, isAtLeast: true })
+  expect(asked).toHaveLength(50)
+  expect(asked.slice(-30)).toEqual(Array.from({ length: 30 }, (_, at) => `KK${at + 31}`))
 })
 
 it('No more codes are listed than the list takes', async () => {
