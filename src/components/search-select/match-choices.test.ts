@@ -43,4 +43,14 @@ describe('choiceMeant', () => {
     const twins = [...choices, { value: '9', label: '法务部' }]
     expect(choiceMeant(twins, '法务部', pinyin.match)).toBeUndefined()
   })
+
+  it('is one of several of one name by what tells them apart', () => {
+    const twins = ['财务部 (D1)', '财务部 (D2)'].map((label) => ({ value: label, label }))
+    for (const typed of ['财务部', 'cwb']) {
+      expect(matchChoices(twins, typed, pinyin.match), typed).toEqual(twins)
+      expect(choiceMeant(twins, typed, pinyin.match), typed).toBeUndefined()
+    }
+    expect(choiceMeant(twins, 'd2', pinyin.match)).toBe(twins[1])
+    expect(choiceMeant(twins, '财务部 (d1)', pinyin.match)).toBe(twins[0])
+  })
 })

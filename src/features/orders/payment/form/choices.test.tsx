@@ -6,7 +6,7 @@ import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import * as v from 'valibot'
 import { beforeEach, expect, it, vi } from 'vitest'
-import type { Channel } from '@/api/contract/base-data'
+import type { Channel, Department, VerifyUser } from '@/api/contract/base-data'
 import { channelsOptions } from '@/api/resources/channels'
 import { departmentsOptions } from '@/api/resources/departments'
 import { parksOptions } from '@/api/resources/parks'
@@ -32,6 +32,13 @@ const USERS = [
   { id: 3, username: 'ma.chao', nickName: undefined, type: 1, valid: 0 },
 ] as const
 
+/** What the server knows in a test that is about it. */
+interface Known {
+  channels: readonly Channel[]
+  departments: readonly Department[]
+  users: readonly Omit<VerifyUser, 'gmtModified' | 'lastModifiedBy'>[]
+}
+
 type Choices = ReturnType<typeof usePaymentChoices>
 let choices: Choices
 
@@ -49,14 +56,14 @@ function Shown({ choices: shown }: { choices: Choices }) {
 async function choicesOf(
   values: PaymentFormValues,
   order?: PaymentOrderDetail,
-  channels: readonly Channel[] = CHANNELS,
+  { channels = CHANNELS, departments = [], users = USERS }: Partial<Known> = {},
 ) {
   const queryClient = new QueryClient()
   queryClient.setQueryData(channelsOptions.queryKey, [...channels])
   queryClient.setQueryData(parksOptions.queryKey, [...PARKS])
-  queryClient.setQueryData(departmentsOptions.queryKey, [])
-  const read = { total: USERS.length, isInconsistent: false }
-  const rows = USERS.map((user) => ({ ...user, gmtModified: undefined, lastModifiedBy: undefined }))
+  queryClient.setQueryData(departmentsOptions.queryKey, [...departments])
+  const read = { total: users.length, isInconsistent: false }
+  const rows = users.map((user) => ({ ...user, gmtModified: undefined, lastModifiedBy: undefined }))
   queryClient.setQueryData(verifyUsersOptions.queryKey, { ...read, rows })
   const root = createRoot(document.createElement('div'))
   await act(async () =>
@@ -101,13 +108,15 @@ it('A channel without a type is of the side its id is known for', async () => {
   const untyped = CHANNELS.map((channel) => ({ ...channel, type: undefined, valid: undefined }))
   const valuesOf = async (settlement: '1' | '2') => {
     const form = { ...EMPTY_PAYMENT_FORM, settlement }
-    const { channels, sideOf } = await choicesOf(form, undefined, untyped)
+    const { channels, sideOf } = await choicesOf(form, undefined, { channels: untyped })
     return channels.map(({ value }) => [value, sideOf(value)])
   }
   expect(await valuesOf('1')).toEqual([['1', '1']])
   expect(await valuesOf('2')).toEqual([['6', '2']])
   // One that is not known is of neither.
-  expect((await choicesOf(EMPTY_PAYMENT_FORM, undefined, untyped)).sideOf('8')).toBe('')
+  expect((await choicesOf(EMPTY_PAYMENT_FORM, undefined, { channels: untyped })).sideOf('8')).toBe(
+    '',
+  )
 })
 
 it('While the settlement is unknown everything in use is offered', async () => {
@@ -204,4 +213,61 @@ it('What stands in the form and is offered anyway stands there once', async () =
   ])
   expect(departments).toEqual([{ value: 'D8', label: '旧部门' }])
   expect(feeItems.slice(-1)).toEqual([{ value: '998', label: '旧费用' }])
+})
+
+const department = (code: string, name: string): Department => ({ id: 1, code, name, valid: 1 })
+
+it('Departments of one name are told apart by their codes, the one of the order too', async () => {
+  const departments = [
+    department('D1', '财务部'),
+    department('D2', ' 财务部'),
+    department('D3', '信息部'),
+    department('D4', '法务部'),
+  ]
+  const labels = async (values: PaymentFormValues, order?: PaymentOrderDetail) =>
+    (await choicesOf(values, order, { departments })).departments.map(({ label }) => label)
+  expect(await labels(EMPTY_PAYMENT_FORM)).toEqual([
+    '财务部 (D1)',
+    ' 财务部 (D2)',
+    '信息部',
+    '法务部',
+  ])
+  const order = v.parse(paymentOrderDetail, {
+    code: 'FK1',
+    state: 5,
+    amount: 1,
+    actual: 1,
+    affiliationDepartmentCode: 'D9',
+    affiliationDepartmentName: '法务部',
+  })
+  const [, , , ...last] = await labels(toFormValues(order), order)
+  expect(last).toEqual(['法务部 (D4)', '法务部 (D9)'])
+})
+
+it('People of one name and user name are told apart by their sides, of one side by their ids', async () => {
+  const [person] = USERS
+  const users = [
+    person,
+    { ...person, id: 11, type: 2 },
+    { ...person, id: 12, type: 2 },
+    { ...USERS[1], id: 13 },
+  ]
+  const labels = async (settlement: PaymentFormValues['settlement']) =>
+    (await choicesOf({ ...EMPTY_PAYMENT_FORM, settlement }, undefined, { users })).principals.map(
+      ({ label }) => label,
+    )
+  expect(await labels('')).toEqual([
+    '李娜 (li.na) (Internal)',
+    '李娜 (li.na) (External) (11)',
+    '李娜 (li.na) (External) (12)',
+    '陈杰 (chen.jie)',
+  ])
+  expect(await labels('1')).toEqual(['李娜 (li.na)'])
+  expect(await labels('2')).toEqual(['李娜 (li.na) (11)', '李娜 (li.na) (12)', '陈杰 (chen.jie)'])
+})
+
+it('Channels and parks of one name are told apart by their ids', async () => {
+  const channels = [CHANNELS[0], { id: 12, name: 'BCC', type: 1, valid: 1 as const }]
+  const { channels: shown } = await choicesOf(EMPTY_PAYMENT_FORM, undefined, { channels })
+  expect(shown.map(({ label }) => label)).toEqual(['BCC (1)', 'BCC (12)'])
 })

@@ -10,7 +10,7 @@ import type { PaymentOrderDetail } from '@/api/contract/payment-order'
 import type { Choice } from '@/components/search-select/match-choices'
 import { FEE_ITEMS } from '@/domain/fee-items'
 import { nameOfPark, parkName } from '@/domain/parks'
-import { channelName, nameOfChannel, settlementOf } from '@/domain/settlement'
+import { channelName, nameOfChannel, SETTLEMENT_NAMES, settlementOf } from '@/domain/settlement'
 import { settlementSide, type ChosenNames, type PaymentFormValues } from './form-values'
 
 /** What there is to choose from, as far as it was read. */
@@ -95,6 +95,26 @@ export function paymentChoices(
 }
 
 /**
+ * Choices of one name are told apart by something behind it, as the import does; those that it does not know of stay as they
+ * are.
+ */
+function toldApart(
+  choices: readonly Choice[],
+  markOf: (value: string) => string | undefined,
+): Choice[] {
+  const nameOf = ({ label }: Choice) => label.trim().toLowerCase()
+  const counts = new Map<string, number>()
+  for (const one of choices) counts.set(nameOf(one), (counts.get(nameOf(one)) ?? 0) + 1)
+  return choices.map((one) => {
+    const mark = (counts.get(nameOf(one)) ?? 0) > 1 ? markOf(one.value) : undefined
+    return mark === undefined ? one : { ...one, label: `${one.label} (${mark})` }
+  })
+}
+
+/** Their ids or codes. */
+const byValue = (choices: readonly Choice[]) => toldApart(choices, (value) => value)
+
+/**
  * What there is to choose from with what stands in the form, by its name where one is known: a draft may name what has gone
  * out of use since, and nothing is sent that can't be seen.
  */
@@ -113,15 +133,22 @@ function withChosen(
   const person = ofOrder?.value === principalId ? ofOrder.label : undefined
   const named = (value: string, name?: MessageDescriptor | string) =>
     value === '' ? undefined : choice(value, typeof name === 'object' ? i18n._(name) : name)
+  const people = withCurrent(
+    choices.principals,
+    named(principalId, user ? nameOfUser(user) : person),
+  )
+  // A person may be entered for both sides. Where only one of them shows, the side tells nothing.
+  const areOfBoth = chosen.settlement === ''
+  const sideOf = (id: string) => {
+    const side = settlementSide(byId(verifyUsers, id)?.type)
+    return areOfBoth && side !== '' ? i18n._(SETTLEMENT_NAMES[side]) : undefined
+  }
   return {
     ...choices,
-    channels: withCurrent(choices.channels, named(channelId, channel)),
-    parks: withCurrent(choices.parks, named(affiliationParkId, park)),
-    departments: withCurrent(choices.departments, named(affiliationDepartmentCode)),
-    principals: withCurrent(
-      choices.principals,
-      named(principalId, user ? nameOfUser(user) : person),
-    ),
+    channels: byValue(withCurrent(choices.channels, named(channelId, channel))),
+    parks: byValue(withCurrent(choices.parks, named(affiliationParkId, park))),
+    departments: byValue(withCurrent(choices.departments, named(affiliationDepartmentCode))),
+    principals: byValue(toldApart(people, sideOf)),
     feeItems: withCurrent(withCurrent(feeItemChoices(i18n), feeItem), named(feeItemCode)),
   }
 }
