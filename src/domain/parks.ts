@@ -16,14 +16,14 @@ interface ParkCarrier {
 }
 
 /**
- * The name of an order's park: by its id in the chosen language, else as the server sent it; undefined
- * when neither tells.
+ * The name of an order's park: by its id in the chosen language, else as the server sent it, else the bare id; undefined
+ * when the order has none.
  */
 export function parkName({
   park,
   affiliationParkId,
 }: ParkCarrier): MessageDescriptor | string | undefined {
-  return nameOfPark(affiliationParkId) ?? park?.name
+  return nameOfPark(affiliationParkId) ?? park?.name ?? affiliationParkId?.toString()
 }
 
 /** The name of a park of the platform by its id; undefined for one that is not in the table. */

@@ -49,14 +49,14 @@ export function settlementOf({ channel, channelId }: ChannelCarrier): Settlement
 }
 
 /**
- * The name of an order's channel: by its id in the chosen language, else as the server sent it;
- * undefined when neither tells.
+ * The name of an order's channel: by its id in the chosen language, else as the server sent it, else the bare id;
+ * undefined when the order has none.
  */
 export function channelName({
   channel,
   channelId,
 }: ChannelCarrier): MessageDescriptor | string | undefined {
-  return nameOfChannel(channelId) ?? channel?.name
+  return nameOfChannel(channelId) ?? channel?.name ?? channelId?.toString()
 }
 
 /** The name of a channel of the platform by its id; undefined for one that is not in the table. */

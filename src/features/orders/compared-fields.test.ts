@@ -70,6 +70,28 @@ test('what a decision is compared by shows every field that a person types, of e
   expect(unseen<ReverseOrder>(ORDER, REVERSE, comparedReverseFields)).toStrictEqual([])
 })
 
+test('what a decision is compared by shows what is known by its id alone, and another person of the same name', () => {
+  const ids = {
+    channelId: 99,
+    affiliationParkId: 88,
+    principalId: 4711,
+    affiliationDepartmentCode: 'D9',
+  }
+  const order = { ...ORDER, ...ids, principalName: '王芳' }
+  const changes: Record<keyof typeof ids, Partial<PaymentOrder>> = {
+    channelId: { channelId: 98 },
+    affiliationParkId: { affiliationParkId: 87 },
+    principalId: { principalId: 4712 },
+    affiliationDepartmentCode: { affiliationDepartmentCode: 'D8' },
+  }
+  expect(unseen<PaymentOrder>(order, changes, comparedPaymentFields)).toStrictEqual([])
+  const { principalName: _name, ...nameless } = order
+  const texts = Object.fromEntries(
+    comparedPaymentFields(nameless).map(({ id, text }) => [id, text] as const),
+  )
+  expect(texts).toMatchObject({ channel: '99', park: '88', principal: '4711', department: 'D9' })
+})
+
 test('the documentation tells of every field of a payment order that a person types', () => {
   const [, payment = ''] = readFileSync('docs/domain/orders.md', 'utf8').split('\n## ')
   expect(Object.keys(PAYMENT).filter((name) => !payment.includes(`\`${name}\``))).toStrictEqual([])

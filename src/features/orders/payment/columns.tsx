@@ -4,6 +4,7 @@ import type { PaymentOrder } from '@/api/contract/payment-order'
 import type { DataColumn } from '@/components/data-table/data-column'
 import { feeItemName } from '@/domain/fee-items'
 import { moneyLeft } from '@/domain/money-left'
+import { departmentOf, principalOf } from '@/domain/order-names'
 import { parkName } from '@/domain/parks'
 import { channelName, SETTLEMENT_NAMES, settlementOf } from '@/domain/settlement'
 import { spendingOnly } from '@/domain/spending-only'
@@ -53,7 +54,7 @@ export const paymentOrderColumns: readonly DataColumn<PaymentOrder>[] = [
   },
   {
     id: 'department',
-    accessorFn: ({ affiliationDepartmentName }) => affiliationDepartmentName,
+    accessorFn: departmentOf,
     size: 160,
     meta: { name: msg`Department`, isCutOff: true },
   },
@@ -71,7 +72,7 @@ export const paymentOrderColumns: readonly DataColumn<PaymentOrder>[] = [
   },
   {
     id: 'principal',
-    accessorFn: ({ principalName }) => principalName,
+    accessorFn: principalOf,
     size: 100,
     meta: { name: msg`Person in charge`, isCutOff: true, sizeInLetters: 124 },
   },

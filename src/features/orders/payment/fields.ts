@@ -4,6 +4,7 @@ import { feeItemName } from '@/domain/fee-items'
 import { isGranted } from '@/domain/granted-by-day'
 import { formatYuan } from '@/domain/money'
 import { moneyLeft } from '@/domain/money-left'
+import { departmentOf, principalOf } from '@/domain/order-names'
 import { paymentState } from '@/domain/order-states'
 import { parkName } from '@/domain/parks'
 import { channelName, SETTLEMENT_NAMES, settlementOf } from '@/domain/settlement'
@@ -57,7 +58,7 @@ export function paymentOrderFields(order: PaymentOrder, people?: PeopleNames): D
     {
       id: 'department',
       label: msg`Department`,
-      text: affiliationDepartmentName,
+      text: departmentOf(order),
       place: 'first',
     },
     {
@@ -70,7 +71,7 @@ export function paymentOrderFields(order: PaymentOrder, people?: PeopleNames): D
       ? [{ id: 'applying', label: msg`Applying department`, text: departmentName }]
       : []),
     { id: 'park', label: msg`Park`, text: parkName(order) },
-    { id: 'principal', label: msg`Person in charge`, text: order.principalName },
+    { id: 'principal', label: msg`Person in charge`, text: principalOf(order) },
     { id: 'feeItem', label: msg`Fee item`, text: feeItemName(order), place: 'first' },
     { id: 'feeItemCode', label: msg`Fee item code`, text: order.feeItemCode, place: 'ids' },
     { id: 'paymentUnit', label: msg`Paying entity`, text: order.paymentUnit, place: 'first' },
@@ -86,11 +87,17 @@ export function paymentOrderFields(order: PaymentOrder, people?: PeopleNames): D
   ]
 }
 
-/** What a decision is compared by: every field, the state and the attachments. */
+/** Two people may have one name. */
+export function principalIdField({ principalId }: PaymentOrder): DisplayField {
+  return { id: 'principalId', label: msg`Person in charge id`, text: principalId?.toString() }
+}
+
+/** What a decision is compared by: every field, the state, the attachments, and who of several people of one name it is. */
 export function comparedPaymentFields(order: PaymentOrder, people?: PeopleNames): DisplayField[] {
   return [
     stateField(paymentState(order.state, settlementOf(order))),
     ...paymentOrderFields(order, people),
+    principalIdField(order),
     attachmentsField(order.attachments),
   ]
 }

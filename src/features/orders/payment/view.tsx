@@ -16,7 +16,7 @@ import { PaymentLedger } from '../screens/chain/payment-ledger'
 import { usePeople } from '../workflow/use-people'
 import { reviewedFields } from '../workflow/reviewed-fields'
 import type { DisplayField } from '../display-field'
-import { paymentOrderFields } from './fields'
+import { paymentOrderFields, principalIdField } from './fields'
 import { debitRules } from '@/domain/chain-order-transitions'
 import { PAYMENT_STATE } from '@/domain/order-states'
 import { mayRaise } from '@/domain/transitions'
@@ -84,7 +84,7 @@ function LogAndIds({ order, ids }: LogAndIdsProps) {
           ...ids,
           { id: 'channelId', label: msg`Channel id`, text: idText(order.channelId) },
           { id: 'parkId', label: msg`Park id`, text: idText(order.affiliationParkId) },
-          { id: 'principalId', label: msg`Person in charge id`, text: idText(order.principalId) },
+          principalIdField(order),
         ]}
       />
     </>

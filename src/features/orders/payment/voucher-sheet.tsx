@@ -4,6 +4,7 @@ import type { PaymentOrderDetail } from '@/api/contract/payment-order'
 import { formatChinaTime } from '@/domain/china-time'
 import { feeItemName } from '@/domain/fee-items'
 import { formatYuan } from '@/domain/money'
+import { departmentOf, principalOf } from '@/domain/order-names'
 import { paymentState } from '@/domain/order-states'
 import { parkName } from '@/domain/parks'
 import { channelName, SETTLEMENT, settlementOf } from '@/domain/settlement'
@@ -70,9 +71,9 @@ function orderFields(order: PaymentOrderDetail): DisplayField[] {
       label: msg`Created`,
       text: gmtCreate === undefined ? undefined : formatChinaTime(gmtCreate),
     },
-    { id: 'department', label: msg`Department`, text: order.affiliationDepartmentName },
+    { id: 'department', label: msg`Department`, text: departmentOf(order) },
     { id: 'park', label: msg`Park`, text: parkName(order) },
-    { id: 'principal', label: msg`Person in charge`, text: order.principalName },
+    { id: 'principal', label: msg`Person in charge`, text: principalOf(order) },
     { id: 'owner', label: msg`Payer`, text: order.ownerName },
     attachmentCountField(order.attachments),
     ...(settlement === SETTLEMENT.external

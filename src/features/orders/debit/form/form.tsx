@@ -8,6 +8,7 @@ import { CodePicker } from '@/components/code-picker/code-picker'
 import { Message, messageOf } from '@/components/message'
 import { unscaledNumber } from '@/components/number-input/number-text'
 import { isDebitable, leftToDebit } from '@/domain/left-to-debit'
+import { departmentOf } from '@/domain/order-names'
 import { PAYMENT_STATE } from '@/domain/order-states'
 import { AmountField } from '../../screens/form/amount-field'
 import type { FormDefinition } from '../../screens/form/form-definition'
@@ -108,8 +109,10 @@ function DebitForm({ paymentCode, ...props }: DebitFormProps) {
               label={<Trans>Payment order</Trans>}
               value={values.paymentCode}
               error={messageOf(errors.paymentCode)}
-              suggestions={payment.rows.map(({ code, actual, affiliationDepartmentName }) => {
-                const sum = formatAmount(actual)
+              suggestions={payment.rows.map((order) => {
+                const { code } = order
+                const sum = formatAmount(order.actual)
+                const affiliationDepartmentName = departmentOf(order)
                 return {
                   code,
                   hint: (
