@@ -102,16 +102,18 @@ function toldApart(
   choices: readonly Choice[],
   markOf: (value: string) => string | undefined,
 ): Choice[] {
-  const nameOf = ({ label }: Choice) => label.trim().toLowerCase()
   const counts = new Map<string, number>()
-  for (const one of choices) counts.set(nameOf(one), (counts.get(nameOf(one)) ?? 0) + 1)
+  for (const one of choices) counts.set(nameIn(one), (counts.get(nameIn(one)) ?? 0) + 1)
   return choices.map((one) => {
-    const mark = (counts.get(nameOf(one)) ?? 0) > 1 ? markOf(one.value) : undefined
+    const mark = (counts.get(nameIn(one)) ?? 0) > 1 ? markOf(one.value) : undefined
     return mark === undefined ? one : { ...one, label: `${one.label} (${mark})` }
   })
 }
 
-/** Their ids or codes. */
+/** A name as the field compares it with what is typed. */
+const nameIn = ({ label }: Choice) => label.trim().toLowerCase()
+
+/** By their ids or codes. */
 const byValue = (choices: readonly Choice[]) => toldApart(choices, (value) => value)
 
 /**
