@@ -274,6 +274,27 @@ describe('DataTable', () => {
     expect(commits).toEqual([{ rows: 99, isBusy: false }])
   })
 
+  it('shows the rows of its page and no other where the server gives one of them twice', async () => {
+    const failed = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const codes = () => [...document.querySelectorAll('tbody tr > td:nth-child(2)')].map(textOf)
+    const amounts = () => [...document.querySelectorAll('tbody tr > td:nth-child(4)')].map(textOf)
+    const textOf = ({ textContent }: Element) => textContent
+    const rows = ['A', 'C', 'A', 'D', 'C', 'A'].map((code, at) => ({ code, amount: at }))
+    await show(rows)
+    expect(codes()).toEqual(['A', 'C', 'A', 'D', 'C', 'A'])
+    expect(amounts(), 'each as it came').toEqual(['0.00', '0.01', '0.02', '0.03', '0.04', '0.05'])
+    await show([{ code: 'B', amount: 1 }])
+    expect(codes()).toEqual(['B'])
+    await show([])
+    expect(codes()).toEqual([])
+    await show(rows)
+    expect(codes()).toEqual(['A', 'C', 'A', 'D', 'C', 'A'])
+    await act(async () => boxOf(2)?.click())
+    expect([...selected.keys()]).toEqual(['A'])
+    expect(failed.mock.calls).toEqual([])
+    failed.mockRestore()
+  })
+
   it('offers to select all rows once there are some', async () => {
     const all = () => document.querySelector<HTMLInputElement>('thead input[type=checkbox]')
     await show([])

@@ -18,6 +18,7 @@ import {
   type ReactNode,
 } from 'react'
 import { whenIdle } from '@/platform/when-idle'
+import { distinctKeys } from '../distinct-keys'
 import { actionsWidthIn, features, SELECT_WIDTH, type DataColumn } from './data-column'
 import { setWidth, shownIds, WIDTHS, type ColumnSettings } from './column-settings'
 import classes from './data-table.module.css'
@@ -43,7 +44,7 @@ interface DataTableProps<Row extends RowData> {
   /** a person made a column wider or narrower */
   onSettings: (settings: ColumnSettings) => void
   rows: Row[]
-  /** what a row is known by, on every page */
+  /** what a row is known by, on every page; one that comes twice is drawn as often */
   rowKey: (row: Row) => string
   /** the selected rows by key, those of other pages included */
   selected: ReadonlyMap<string, Row>
@@ -121,6 +122,8 @@ export function DataTable<Row extends RowData>({
   const drawn = useDrawnRows(rows.length, scrollKey, isStale)
   const isBusy = isStale || drawn < rows.length
   const drawnRows = table.getRowModel().rows.slice(0, drawn)
+  // A row that comes twice is selected and opened as one, by its own key.
+  const keys = distinctKeys(drawnRows.map(({ id }) => id))
   const isAllSelected = rows.length > 0 && table.getIsAllPageRowsSelected()
   const selectWidth = isSelectable ? SELECT_WIDTH : 0
   // By value: rows render again only when a column really comes, goes or moves.
@@ -214,8 +217,8 @@ export function DataTable<Row extends RowData>({
           onKeyDown={handleRowKeys}
           {...keptRow}
         >
-          {drawnRows.map((row) => (
-            <Fragment key={row.id}>
+          {drawnRows.map((row, index) => (
+            <Fragment key={keys[index]}>
               <TableRow
                 row={row}
                 places={places}

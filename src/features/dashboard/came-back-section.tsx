@@ -3,6 +3,7 @@ import { Title } from '@mantine/core'
 import type { User } from '@/api/contract/session'
 import { useRetry } from '@/api/user-reads'
 import { useFormatAmount } from '@/components/amount'
+import { distinctKeys } from '@/components/distinct-keys'
 import { formatChinaTime } from '@/domain/china-time'
 import { REJECTED } from '@/domain/order-states'
 import { formatCount } from '@/domain/written-number'
@@ -26,6 +27,7 @@ export function CameBackSection({ user }: { user: User }) {
   ]
   const failed = reads.filter(({ hasFailed }) => hasFailed)
   const orders = lastCameBack(reads.flatMap(({ orders: ofType }) => ofType))
+  const keys = distinctKeys(orders.map(({ order: { code } }) => code))
   if (orders.length === 0 && failed.length === 0) return null
   return (
     <section className={home.section} aria-labelledby="came-back">
@@ -34,8 +36,8 @@ export function CameBackSection({ user }: { user: User }) {
       </Title>
       {orders.length > 0 ? (
         <ul className={`${home.frame} ${classes.orders}`}>
-          {orders.map((each) => (
-            <CameBack key={each.order.code} {...each} user={user} />
+          {orders.map((each, index) => (
+            <CameBack key={keys[index]} {...each} user={user} />
           ))}
         </ul>
       ) : null}

@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useFormatAmount } from '@/components/amount'
 import { followCards } from '@/components/data-table/cards'
+import { distinctKeys } from '@/components/distinct-keys'
 import { LongText } from '@/components/long-text/long-text'
 import { Message } from '@/components/message'
 import { StateBadge } from '@/components/state-badge/state-badge'
@@ -30,6 +31,9 @@ interface LedgerTableProps {
 export function LedgerTable({ ledger, settlement, own, isWhole }: LedgerTableProps) {
   const { t } = useLingui()
   const isChanged = useChangedLines(ledger.lines, isWhole)
+  const keys = distinctKeys(
+    ledger.lines.map(({ kind, code, debitCode }) => `${kind} ${code ?? debitCode}`),
+  )
   return (
     // Narrow windows scroll it sideways, which a keyboard does only where it can be focused; on a phone its lines are cards.
     <div className={classes.scroller} role="group" aria-label={t`Ledger`} tabIndex={0}>
@@ -66,9 +70,9 @@ export function LedgerTable({ ledger, settlement, own, isWhole }: LedgerTablePro
           </tr>
         </thead>
         <tbody>
-          {ledger.lines.map((line) => (
+          {ledger.lines.map((line, index) => (
             <Line
-              key={`${line.kind} ${line.code ?? line.debitCode}`}
+              key={keys[index]}
               line={line}
               settlement={settlement}
               own={own}
