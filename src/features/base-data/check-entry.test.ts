@@ -9,7 +9,7 @@ const FIELDS: readonly EntryField[] = [
   { name: 'name', label: msg`Name`, missing: { id: 'no name' }, maxLength: 50 },
   { name: 'type', label: msg`Type`, missing: { id: 'no type' }, choices: [] },
 ]
-const wrong = (values: Record<string, string>) => checkEntry(FIELDS, values)
+const wrong = (values: Record<string, string>) => checkEntry(FIELDS, values, undefined)
 
 describe('an entry', () => {
   it('needs something in every field', () => {
@@ -26,6 +26,19 @@ describe('an entry', () => {
     expect(wrong(longest)).toEqual({})
     const tooLong = wrong({ ...longest, code: 'D'.repeat(21), name: '𠮷'.repeat(51) })
     expect(Object.keys(tooLong)).toEqual(['code', 'name'])
+  })
+
+  it('may keep what is longer than that from before, and not get another', () => {
+    const had = { code: `ORG-2009-${'7'.repeat(30)}`, name: 'n'.repeat(60), type: '1' }
+    const errorsOf = (changed: Record<string, string>) =>
+      Object.keys(checkEntry(FIELDS, { ...had, ...changed }, had))
+    expect(errorsOf({})).toEqual([])
+    expect(errorsOf({ name: '财务部', code: ` ${had.code}\u200B` })).toEqual([])
+    expect(errorsOf({ code: 'D1' })).toEqual([])
+    expect(errorsOf({ code: `${had.code}8` })).toEqual(['code'])
+    expect(errorsOf({ name: 'm'.repeat(51) })).toEqual(['name'])
+    expect(errorsOf({ code: '' })).toEqual(['code'])
+    expect(Object.keys(wrong(had)), 'of a new one').toEqual(['code', 'name'])
   })
 
   it('shows its first wrong field from top to bottom', () => {

@@ -9,14 +9,21 @@ export type EntryErrors = Readonly<Record<string, MessageDescriptor | string | u
 /**
  * What is wrong with an entry as far as it can be told here. Whether a name or a code is taken, only
  * the server knows. See docs/domain/base-data.md, "Base data".
+ *
+ * @param had what the entry holds; undefined of a new one
  */
-export function checkEntry(fields: readonly EntryField[], values: EntryValues): EntryErrors {
+export function checkEntry(
+  fields: readonly EntryField[],
+  values: EntryValues,
+  had: EntryValues | undefined,
+): EntryErrors {
   const errors: Record<string, MessageDescriptor> = {}
   for (const { name, missing, maxLength } of fields) {
     const text = seenText(values[name] ?? '')
     if (text === '') errors[name] = missing
     else if (maxLength !== undefined && Array.from(text).length > maxLength) {
-      errors[name] = msg`At most ${maxLength} characters`
+      // What is older than the limit stays: a code in use could not be made shorter, and nothing else be changed.
+      if (text !== seenText(had?.[name] ?? '')) errors[name] = msg`At most ${maxLength} characters`
     }
   }
   return errors

@@ -90,7 +90,7 @@ export function EntryDialog({ type, entry, onClose }: EntryDialogProps) {
     else onClose()
   }
   const save = async () => {
-    if (isSending || refuse(checkEntry(type.fields, form.values))) return
+    if (isSending || refuse(checkEntry(type.fields, form.values, seen?.values))) return
     if (entry && !draft.isDirty) {
       onClose()
       return
