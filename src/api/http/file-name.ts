@@ -54,7 +54,9 @@ function bareName(name: string): string | undefined {
   const characters = Array.from(bare)
   if (characters.length <= LONGEST_NAME) return bare || undefined
   const [ending = ''] = ENDING.exec(bare) ?? []
-  return withoutEdges(characters.slice(0, LONGEST_NAME - ending.length).join('')) + ending
+  // Where it is cut a joiner has nothing left to join.
+  const start = seenName(characters.slice(0, LONGEST_NAME - ending.length).join(''))
+  return withoutEdges(start) + ending
 }
 
 /** Without dots and blanks at both ends. (A pattern would look at a long row of them again and again.) */

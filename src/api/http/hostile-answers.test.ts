@@ -97,13 +97,22 @@ describe('the name of a file that a server sends', () => {
       const name = fileNameOf(header)
       if (name === undefined) return []
       const isPlain =
-        !/[/\\\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Surrogate}]/u.test(name) &&
+        !/[/\\\p{Cc}\p{Zl}\p{Zp}\p{Surrogate}]/u.test(name) &&
+        // Joiners stay where they join: src/domain/seen-name.test.ts.
+        !/[\u200C\u200D](?:[.\p{ASCII}]|$)|(?![\u200C\u200D])\p{Cf}/u.test(name) &&
         !/^[.\s]|[.\s]$/.test(name) &&
         Array.from(name).length <= 200 &&
         name !== ''
       return isPlain ? [] : [`${nameOf(header)}: ${nameOf(name)}`]
     })
     expect(bad).toEqual([])
+  })
+
+  it('is not cut within an emoji so that a joiner is left over', () => {
+    const name = `${'n'.repeat(193)}👨\u200D👩\u200D👧.xlsx`
+    expect(fileNameOf(`attachment; filename*=UTF-8''${encodeURIComponent(name)}`)).toBe(
+      `${'n'.repeat(193)}👨.xlsx`,
+    )
   })
 
   it('keeps its ending when it is cut', () => {
