@@ -12,7 +12,7 @@ export const PARKS: readonly { id: number; value: string; name: MessageDescripto
 
 interface ParkCarrier {
   affiliationParkId?: number | undefined
-  park?: { name: string } | null | undefined
+  park?: { name?: string | undefined } | null | undefined
 }
 
 /**

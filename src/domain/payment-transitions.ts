@@ -12,7 +12,7 @@ export interface PaymentPosition {
   verifyCode?: string | undefined
   createBy?: string | undefined
   channelId?: number | undefined
-  channel?: { name: string; type?: number | undefined } | null | undefined
+  channel?: { name?: string | undefined; type?: number | undefined } | null | undefined
 }
 
 const { saved, submitted, rejected, confirmed } = PAYMENT_STATE

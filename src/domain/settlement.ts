@@ -36,7 +36,7 @@ const CHANNELS: Record<number, { type: Settlement; name: MessageDescriptor | str
 
 interface ChannelCarrier {
   channelId?: number | undefined
-  channel?: { name: string; type?: number | undefined } | null | undefined
+  channel?: { name?: string | undefined; type?: number | undefined } | null | undefined
 }
 
 /**

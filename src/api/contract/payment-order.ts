@@ -13,6 +13,12 @@ import {
   requiredText,
 } from './scalars'
 
+/** What an order says of its channel or park beside the id: a name or an id that can't be read is not there. */
+const told = {
+  id: v.fallback(optionalInteger, undefined),
+  name: v.fallback(v.optional(requiredText), undefined),
+}
+
 const fields = v.object({
   code: requiredText,
   channelId: optionalInteger,
@@ -36,8 +42,11 @@ const fields = v.object({
   remark: optionalText,
   state: integer,
   ...auditFields,
-  channel: v.nullish(channel),
-  park: v.nullish(park),
+  channel: v.fallback(
+    v.nullish(v.object({ ...channel.entries, ...told, type: told.id })),
+    undefined,
+  ),
+  park: v.fallback(v.nullish(v.object({ ...park.entries, ...told })), undefined),
   attachments: listOf(attachment),
 })
 

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
+import { AREAS, hasAuthority } from '@/domain/authorities'
 import { parkName } from '@/domain/parks'
 import { channelName } from '@/domain/settlement'
 import { balance } from '../endpoints'
@@ -147,6 +148,34 @@ describe('a payment order', () => {
     expect([channelId, affiliationParkId]).toEqual([undefined, undefined])
   })
 
+  it.each([
+    [{ id: 1, name: null }, { id: 1 }],
+    [
+      { id: '99', name: ' 转账 ', type: 'x' },
+      { id: 99, name: '转账' },
+    ],
+    [
+      { id: 99, name: '', type: 2 },
+      { id: 99, type: 2 },
+    ],
+    [{ id: null, name: null, type: null, valid: null }, {}],
+    [{}, {}],
+    ['转账', undefined],
+    [[1], {}],
+    [7, undefined],
+    [null, null],
+  ])('is read where %j stands for its channel and its park', (told, read) => {
+    const wire = { ...least, channelId: 6, affiliationParkId: 3, channel: told, park: told }
+    for (const schema of [paymentOrder, paymentOrderDetail]) {
+      const order = v.parse(schema, wire)
+      expect(order.channel).toEqual(read)
+      expect(channelName(order)).toMatchObject({ message: 'Transfer' })
+      expect(parkName(order)).toMatchObject({ message: 'Huangdao' })
+    }
+    const answer = { data: [least, wire], total: 2, pageNum: 1, pageSize: 10 }
+    expect(v.parse(pageOf(paymentOrder), answer).rows).toHaveLength(2)
+  })
+
   it('calls a file what one can see of its name', () => {
     const file = (name: string) => ({ ...least, attachments: [{ attachmentId: 'U1', name }] })
     for (const [name, seen] of [
@@ -178,6 +207,25 @@ describe('a user', () => {
   it('has no authorities where the server is silent', () => {
     expect(v.parse(user, { name: '张伟', authorities: null }).authorities).toEqual([])
   })
+
+  it.each([
+    [null],
+    ['payment/order'],
+    [{ code: true }],
+    [{ url: {}, code: 'payment/order' }],
+    [42],
+    [[]],
+  ])('has the authorities that can be read beside %j, which grants nothing', (odd) => {
+    const known = { url: '/debit/order/list', code: undefined }
+    const { authorities } = v.parse(user, { username: 'li.na', authorities: [odd, known] })
+    expect(authorities).toContainEqual(known)
+    expect(AREAS.filter((area) => hasAuthority(authorities, area))).toEqual(['debit/order'])
+  })
+
+  it('is none where its name or its authorities are something else', () => {
+    for (const odd of [{ username: {} }, { name: [] }, { authorities: 'all' }, { authorities: {} }])
+      expect(v.is(user, { username: 'li.na', ...odd })).toBe(false)
+  })
 })
 
 describe('the side menu', () => {
@@ -192,6 +240,35 @@ describe('the side menu', () => {
       },
     ])
     expect(v.parse(menu, { list: [entry] })).toEqual(v.parse(menu, [entry]))
+  })
+
+  it('leaves out what has no name that can be read, at any depth', () => {
+    const entry = { name: 'b', url: '/b', icon: 'list', childs: [] }
+    for (const odd of [
+      { name: null, url: '/x' },
+      { name: '' },
+      { url: '/x' },
+      {},
+      null,
+      7,
+      'x',
+      [],
+    ])
+      expect(v.parse(menu, [odd, { ...entry, childs: [odd, entry] }])).toEqual([
+        { ...entry, childs: [entry] },
+      ])
+  })
+
+  it('takes what can’t be read of an entry as not there', () => {
+    expect(v.parse(menu, [{ name: 'a', url: 7, icon: 8, childs: 'none' }])).toEqual([
+      { name: 'a', url: '', icon: 'component', childs: [] },
+    ])
+  })
+
+  it('is not read where nothing has a name, or where it is no list', () => {
+    expect(v.parse(menu, [])).toEqual([])
+    for (const odd of [[{ title: 'a' }], [null], {}, null, 'menu'])
+      expect(v.is(menu, odd)).toBe(false)
   })
 })
 
@@ -208,6 +285,12 @@ describe('the modules', () => {
 
   it.each([null, undefined, '', ' ', {}])('are the others where one is called %o', (moduleName) => {
     expect(v.parse(navModules, { modules: [{ moduleName, url: '/x' }, ...rows] })).toEqual(rows)
+  })
+
+  it.each([null, 7, 'x', { moduleName: 'x', url: {} }])('are read beside %j', (odd) => {
+    const read = v.parse(navModules, [odd, ...rows])
+    expect(read.slice(-2)).toEqual(rows)
+    expect(read.slice(0, -2)).toEqual(typeof odd === 'object' && odd ? [{ moduleName: 'x' }] : [])
   })
 
   it('may be none, but a list in which nothing has a name is not read', () => {

@@ -1,7 +1,11 @@
 import * as v from 'valibot'
 import { listOf, optionalText } from './scalars'
 
-const authority = v.object({ url: optionalText, code: optionalText })
+/** What can't be read of them grants nothing. */
+const authority = v.fallback(v.object({ url: optionalText, code: optionalText }), {
+  url: undefined,
+  code: undefined,
+})
 
 const userObject = v.object({
   name: optionalText,
