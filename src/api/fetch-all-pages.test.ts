@@ -67,13 +67,74 @@ describe('fetchAllPages', () => {
     expect(all).toEqual({ rows: listed(30), total: 30, isInconsistent: false })
   })
 
-  it('reads once where the server is silent about how many there are', async () => {
-    const fetchPage = vi.fn<() => Promise<Page<number>>>(() =>
-      Promise.resolve({ rows: [1, 2], pageNum: 1, pageSize: 10, total: 0 }),
+  /** A list of a server that does not say how many there are. */
+  const uncounted = (length: number) =>
+    vi.fn(async (request: PageRequest): Promise<Page<number>> => {
+      const { total: _, ...page } = await smallPages(listed(length), 10)(request)
+      const least = page.rows.length === 0 ? 0 : (page.pageNum - 1) * 10 + page.rows.length
+      return { ...page, total: least, isAtLeast: length > 0 || undefined }
+    })
+
+  it.each([
+    [0, 1],
+    [3, 2],
+    [10, 2],
+    [25, 4],
+  ])(
+    'reads %d rows once and to the empty page where the server does not say how many there are, and never calls them all',
+    async (length, calls) => {
+      const fetchPage = uncounted(length)
+      const all = await fetchAllPages(fetchPage, { rowKey: String })
+      const isAtLeast = length > 0 || undefined
+      expect(all).toEqual({
+        rows: listed(length),
+        total: length,
+        isInconsistent: length > 0,
+        isAtLeast,
+      })
+      expect(fetchPage).toHaveBeenCalledTimes(calls)
+    },
+  )
+
+  it('knows that there are more than it was told to read, where the server does not say how many', async () => {
+    const all = await fetchAllPages(uncounted(25), { rowKey: String, most: 10 })
+    expect(all).toMatchObject({ rows: listed(10), total: 20, isAtLeast: true })
+    const none = await fetchAllPages(uncounted(10), { rowKey: String, most: 10 })
+    expect(none).toMatchObject({ rows: listed(10), total: 10 })
+  })
+
+  it('asks no more of a list that is seen to be too long while nobody says how long it is', async () => {
+    const fetchPage = uncounted(40)
+    const all = await fetchAllPages(fetchPage, { rowKey: String, refuseAbove: 15 })
+    expect(all).toMatchObject({ rows: [], isTooLong: true })
+    expect(fetchPage).toHaveBeenCalledTimes(2)
+  })
+
+  it('ends where a server that does not say how many there are gives the same page again', async () => {
+    const same = vi.fn(() =>
+      Promise.resolve({
+        rows: [1, 2],
+        pageNum: 1,
+        pageSize: 10,
+        total: 2,
+        isAtLeast: true as const,
+      }),
     )
-    const all = await fetchAllPages(fetchPage, { rowKey: String })
-    expect(all).toEqual({ rows: [1, 2], total: 0, isInconsistent: true })
-    expect(fetchPage).toHaveBeenCalledTimes(1)
+    const all = await fetchAllPages(same, { rowKey: String })
+    expect(all).toMatchObject({ rows: [1, 2], isInconsistent: true })
+    expect(same).toHaveBeenCalledTimes(2)
+  })
+
+  it('goes by the total of the first page where later ones tell none', async () => {
+    const fetchPage = async (request: PageRequest): Promise<Page<number>> => {
+      const page = await smallPages(listed(25), 10)(request)
+      return request.pageNum === 1 ? page : { ...page, total: 11, isAtLeast: true }
+    }
+    expect(await fetchAllPages(fetchPage, { rowKey: String })).toEqual({
+      rows: listed(25),
+      total: 25,
+      isInconsistent: false,
+    })
   })
 
   it('says so when it changed again', async () => {

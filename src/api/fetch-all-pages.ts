@@ -3,12 +3,14 @@ import { LARGEST_PAGE, type Page } from './contract/envelope'
 export interface AllRows<Row> {
   /** each once */
   rows: Row[]
-  /** how many there are, as the server says */
+  /** how many there are, as the server says; where it does not say, how many came at the least */
   total: number
   /** the list changed twice while it was read, or rows came twice: some may be missing */
   isInconsistent: boolean
   /** there are more than were wanted: none is given, and no more was asked for */
   isTooLong?: boolean
+  /** the server does not say how many there are, so nobody can tell whether these are all */
+  isAtLeast?: true | undefined
 }
 
 interface AllPagesOptions<Row> {
@@ -26,7 +28,8 @@ interface AllPagesOptions<Row> {
 
 /**
  * Reads every page of a list, also where a server gives fewer rows a page than it is asked for. When the total changes on the way,
- * or a row comes twice, pages have shifted under the reader, so it starts over once; a second change is told with the rows.
+ * or a row comes twice, pages have shifted under the reader, so it starts over once; a second change is told with the rows. Where
+ * nobody says how many there are it reads to the empty page: whether a row was lost on the way is not known, so they count as changed.
  *
  * @param fetchPage must read past any cache
  * @throws whatever `fetchPage` throws; the signal's reason after an abort
@@ -40,7 +43,7 @@ export async function fetchAllPages<Row>(
 ): Promise<AllRows<Row>> {
   const first = await readOnce(fetchPage, options)
   // Of a server that does not say how many there are, a second look learns nothing more.
-  return first.isInconsistent && first.total > 0 ? readOnce(fetchPage, options) : first
+  return first.isInconsistent && !first.isAtLeast ? readOnce(fetchPage, options) : first
 }
 
 async function readOnce<Row>(
@@ -59,8 +62,9 @@ async function readOnce<Row>(
   let total: number | undefined
   const end = (isInconsistent: boolean): AllRows<Row> => ({
     rows: [...read.values()].slice(0, most),
-    total: total ?? 0,
+    total: total ?? count,
     isInconsistent,
+    isAtLeast: total === undefined || undefined,
   })
   for (let pageNum = 1; ; pageNum++) {
     signal?.throwIfAborted()
@@ -70,10 +74,14 @@ async function readOnce<Row>(
       return { rows: [], total: page.total, isInconsistent: false, isTooLong: true }
     }
     for (const row of page.rows) read.set(rowKey(row), row)
-    total ??= page.total
-    if (page.total !== total || read.size < count) return end(true)
-    onProgress?.(count, total)
-    if (count >= total || page.rows.length === 0) return end(count !== total)
-    if (most !== undefined && count >= most) return end(false)
+    if (!page.isAtLeast) total ??= page.total
+    const isOther = !page.isAtLeast && page.total !== total
+    if (isOther || read.size < count) return end(true)
+    onProgress?.(count, total ?? count)
+    if (page.rows.length === 0 || (total !== undefined && count >= total)) {
+      return end(count !== total)
+    }
+    // Where nobody says how many there are, one row more tells that these are not all.
+    if (most !== undefined && count >= most + (total === undefined ? 1 : 0)) return end(false)
   }
 }

@@ -64,6 +64,37 @@ describe('fetchByCodes', () => {
     expect(fetchPage).toHaveBeenCalledTimes(50)
   })
 
+  it('does not take what the server does not count for all there is, and ends with what comes again', async () => {
+    const orders = rowsOf('FK10', 'FK11', 'FK1')
+    const fetchPage = vi.fn(({ pageNum }: Request) => {
+      const rows = orders.slice(pageNum - 1, pageNum)
+      return Promise.resolve({
+        rows,
+        pageNum,
+        pageSize: 1,
+        total: pageNum,
+        isAtLeast: true as const,
+      })
+    })
+    const request = { code: 'FK1', pageNum: 1, pageSize: 50 }
+    expect((await fetchByCodes(fetchPage, request, {})).rows).toEqual(rowsOf('FK1'))
+    fetchPage.mockClear()
+    expect((await fetchByCodes(fetchPage, { ...request, code: 'FK' }, {})).rows).toEqual([])
+    expect(fetchPage).toHaveBeenCalledTimes(4)
+
+    const same = vi.fn(() =>
+      Promise.resolve({
+        rows: rowsOf('FK10'),
+        pageNum: 1,
+        pageSize: 100,
+        total: 1,
+        isAtLeast: true as const,
+      }),
+    )
+    expect((await fetchByCodes(same, request, {})).rows).toEqual([])
+    expect(same).toHaveBeenCalledTimes(2)
+  })
+
   it('looks through the pages of a code that many others hold, up to a thousand', async () => {
     const others = numbered(150).map((code) => `${code}0`)
     const { find, fetchPage } = listOf(...rowsOf(...others, 'FK1'))

@@ -53,11 +53,19 @@ async function findByCode<Request extends CodesRequest, Row extends { code: stri
   const wanted = request.code.toUpperCase()
   // What came is counted: a server may give fewer rows a page than it is asked for.
   let count = 0
+  const seen = new Set<string>()
   for (let pageNum = 1; count < MOST_ROWS; pageNum++) {
-    const { rows, total } = await fetchPage({ ...request, pageNum, pageSize: PAGE_SIZE }, options)
+    const { rows, total, isAtLeast } = await fetchPage(
+      { ...request, pageNum, pageSize: PAGE_SIZE },
+      options,
+    )
     const row = rows.find(({ code }) => code.toUpperCase() === wanted)
     count += rows.length
-    if (row || rows.length === 0 || count >= total) return row
+    const before = seen.size
+    for (const { code } of rows) seen.add(code)
+    // Where the server does not count, the pages end with an empty one, or with one that came before.
+    const isLast = isAtLeast ? seen.size === before : rows.length === 0 || count >= total
+    if (row || isLast) return row
   }
   return undefined
 }

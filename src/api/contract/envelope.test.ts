@@ -5,8 +5,9 @@ import { envelope, errorBody, pageOf, refusal, rowsOf } from './envelope'
 import { integer } from './scalars'
 
 const row = v.object({ id: integer })
+const ids = (length: number) => Array.from({ length }, (_, id) => ({ id }))
 const rows = fc.array(fc.record({ id: fc.nat() }), { maxLength: 5 })
-const info = fc.record({ pageNum: fc.nat(), pageSize: fc.nat(), total: fc.nat() })
+const info = fc.record({ pageNum: fc.nat(), pageSize: fc.nat(), total: fc.integer({ min: 5 }) })
 
 describe('pageOf', () => {
   it('reads both wire shapes as the same page, also with digit strings and extra fields', () => {
@@ -30,6 +31,60 @@ describe('pageOf', () => {
     for (const answer of [{ data: [] }, { data: { list: [] } }, { data: [], total: null }]) {
       expect(v.parse(pageOf(row), answer)).toEqual({ rows: [], pageNum: 1, pageSize: 10, total: 0 })
     }
+  })
+
+  it.each([
+    [{ data: ids(10) }, { total: 10, isAtLeast: true }],
+    [
+      { data: ids(3), pageNum: 1, pageSize: 10 },
+      { total: 3, isAtLeast: true },
+    ],
+    [
+      { data: ids(10), pageNum: 3, pageSize: 10, total: null },
+      { total: 30, isAtLeast: true },
+    ],
+    [
+      { data: ids(4), pageNum: 2, pageSize: 10 },
+      { total: 14, isAtLeast: true },
+    ],
+    // Counted from 0 by a server of its own.
+    [
+      { data: ids(4), pageNum: 0, pageSize: 10 },
+      { total: 4, isAtLeast: true },
+    ],
+    // What some frameworks say when they were told not to count.
+    [
+      { data: ids(10), total: -1 },
+      { total: 10, isAtLeast: true },
+    ],
+    [
+      { data: ids(10), total: 0 },
+      { total: 10, isAtLeast: true },
+    ],
+    [
+      { data: ids(14), total: 3, pageSize: 20 },
+      { total: 14, isAtLeast: true },
+    ],
+    [
+      { data: [], pageNum: 3, pageSize: 10 },
+      { total: 0, isAtLeast: true },
+    ],
+    [
+      { data: [], pageNum: 1, pageSize: 10 },
+      { total: 0, isAtLeast: undefined },
+    ],
+    [
+      { data: ids(10), total: 10 },
+      { total: 10, isAtLeast: undefined },
+    ],
+    // A page is as long as the server makes it, whatever it repeats of what it was asked.
+    [
+      { data: ids(2), pageNum: 9, pageSize: 100, total: 20 },
+      { total: 20, isAtLeast: undefined },
+    ],
+  ])('knows of %j how many there are, or that there are at least so many', (answer, known) => {
+    const { total, isAtLeast } = v.parse(pageOf(row), answer)
+    expect({ total, isAtLeast }).toEqual(known)
   })
 
   it.each([

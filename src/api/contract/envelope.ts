@@ -22,10 +22,10 @@ export const refusal = v.fallback(
   { field: undefined, code: undefined },
 )
 
-/** Where a list answer stands among its pages: page 1, total 0, size 10 when the server is silent. */
+/** Where a list answer stands among its pages: page 1, size 10 when the server is silent. A total of -1 is none. */
 const pageInfo = {
   pageNum: v.nullish(integer, 1),
-  total: v.nullish(integer, 0),
+  total: v.nullish(integer, -1),
   pageSize: v.nullish(integer, 10),
 }
 
@@ -39,6 +39,8 @@ export interface Page<Row> {
   pageSize: number
   /** number of rows on all pages together */
   total: number
+  /** the server does not say how many there are: there may be more */
+  isAtLeast?: true | undefined
 }
 
 /**
@@ -57,7 +59,15 @@ export function pageOf<Row extends v.GenericSchema>(row: Row) {
         v.transform(({ data: { list, ...info } }) => ({ data: list, ...info })),
       ),
     ]),
-    v.transform(({ data, ...info }): Page<v.InferOutput<Row>> => ({ rows: data, ...info })),
+    v.transform(({ data, total, ...info }): Page<v.InferOutput<Row>> => {
+      // No total, or one of fewer rows than came. An empty first page is all there is.
+      const least = Math.max(info.pageNum - 1, 0) * info.pageSize + data.length
+      const known =
+        total < data.length
+          ? { total: data.length && least, isAtLeast: least > 0 || undefined }
+          : { total }
+      return { rows: data, ...info, ...known }
+    }),
   )
 }
 

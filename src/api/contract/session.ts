@@ -2,10 +2,7 @@ import * as v from 'valibot'
 import { listOf, optionalText } from './scalars'
 
 /** What can't be read of them grants nothing. */
-const authority = v.fallback(v.object({ url: optionalText, code: optionalText }), {
-  url: undefined,
-  code: undefined,
-})
+const authority = v.fallback(v.object({ url: optionalText, code: optionalText }), {})
 
 const userObject = v.object({
   name: optionalText,

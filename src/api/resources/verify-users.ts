@@ -19,7 +19,7 @@ export const verifyUsersOptions = choicesRead(
     const fetchPage = (page: VerifyUserListRequest) =>
       maintainedVerifyUsers.fetchList(page, { signal })
     const first = await fetchPage({ pageNum: 1, pageSize: LARGEST_PAGE })
-    if (first.rows.length >= first.total) return first
+    if (first.rows.length >= first.total && !first.isAtLeast) return first
     // Hardly anywhere: what reads on does not stand before every list.
     const { fetchAllPages } = await import('../fetch-all-pages')
     return fetchAllPages(fetchPage, { rowKey: ({ id }) => String(id), signal })

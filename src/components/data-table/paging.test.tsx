@@ -41,6 +41,30 @@ it.each([
   expect(document.activeElement).toBe(screen.getByRole('button', { name: `Page ${to}` }))
 })
 
+it.each([
+  // Full pages, and nobody says how many there are: one more may follow.
+  [{ pageNum: 1, total: 10 }, 'at least 10', false],
+  [{ pageNum: 3, total: 30 }, 'at least 30', false],
+  [{ pageNum: 2, total: 14 }, 'at least 14', true],
+  // Of a server that does not say which page it gives either.
+  [{ pageNum: 2, total: 10 }, 'at least 10', false],
+  [{ pageNum: 4, total: 0 }, 'at least 0', true],
+])('Paging goes on while pages are full where the total is not known: %o', (page, said, isLast) => {
+  const onChange = vi.fn()
+  renderInApp(<Paging {...page} isAtLeast pageSize={10} onChange={onChange} />)
+  expect(screen.getByRole('status').textContent).toBe(said)
+  expect(document.body.textContent).not.toContain('in total')
+  const next = screen.getByRole<HTMLButtonElement>('button', { name: 'Next page' })
+  expect(next.disabled).toBe(isLast)
+  const name = `Page ${page.pageNum}`
+  expect(screen.getByRole('button', { name }).getAttribute('aria-current')).toBe('page')
+  const field = screen.getByRole('textbox', { name: 'Go to page' })
+  fireEvent.change(field, { target: { value: String(page.pageNum + 1) } })
+  fireEvent.click(screen.getByRole('button', { name: 'Go' }))
+  const to = isLast ? page.pageNum : page.pageNum + 1
+  expect(onChange.mock.calls).toEqual([[{ pageNum: to, pageSize: 10 }]])
+})
+
 it('Where there are more pages the focus stays for the next press', () => {
   renderInApp(<Paging pageNum={3} pageSize={10} total={100} onChange={vi.fn()} />)
   for (const name of ['Previous page', 'Next page']) {

@@ -9,6 +9,8 @@ interface PagingProps {
   pageSize: PageSize
   /** number of rows on all pages; undefined until it is known */
   total: number | undefined
+  /** nobody says how many there are: a page that is full may have one behind it */
+  isAtLeast?: boolean | undefined
   onChange: (page: { pageNum: number; pageSize: PageSize }) => void
 }
 
@@ -16,21 +18,25 @@ interface PagingProps {
  * Total, page size, previous and next page, pages around the current one, and a jump to any page.
  * Plain controls: they are on every list's first frame, and Mantine's cost several times as much there.
  */
-export function Paging({ pageNum, pageSize, total, onChange }: PagingProps) {
+export function Paging({ pageNum, pageSize, total, isAtLeast, onChange }: PagingProps) {
   const { t, i18n } = useLingui()
-  const pageCount = Math.max(1, Math.ceil((total ?? 0) / pageSize))
+  const known = total ?? 0
+  const pageCount = isAtLeast
+    ? pageNum + Number(known > 0 && known % pageSize === 0)
+    : Math.max(1, Math.ceil(known / pageSize))
   const goTo = (page: number) => onChange({ pageNum: page, pageSize })
   const nameOf = (page: number) => t`Page ${page}`
-  const count = formatCount(total ?? 0, i18n.locale)
+  const count = formatCount(known, i18n.locale)
+  const number = count
   return (
     <nav className={classes.paging} aria-label={t`Pages`}>
       <span
         className={classes.total}
         role="status"
         // A sheet has no buttons that tell which page it is.
-        data-page={pageCount > 1 ? `${nameOf(pageNum)} / ${pageCount}` : undefined}
+        data-page={isAtLeast || pageCount < 2 ? undefined : `${nameOf(pageNum)} / ${pageCount}`}
       >
-        {total === undefined ? '' : t`${count} in total`}
+        {isAtLeast ? t`at least ${number}` : total === undefined ? '' : t`${count} in total`}
       </span>
       <select
         className={classes.select}

@@ -63,6 +63,6 @@ async function readToSubmit(filter: Uses['filter']) {
   )
   return {
     rows: pages.flatMap(({ rows }) => rows),
-    isWhole: pages.every(({ rows, total }) => rows.length >= total),
+    isWhole: pages.every(({ rows, total, isAtLeast }) => !isAtLeast && rows.length >= total),
   }
 }

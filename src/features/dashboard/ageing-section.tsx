@@ -11,6 +11,7 @@ import { holdFocus } from '@/platform/focus-content'
 import { usePageQuery } from '@/platform/use-page-query'
 import { AppLink } from '@/shell/app-link'
 import type { AnyOrderType } from '../orders/registry'
+import type { Counted } from './count-approved'
 import { ageGroup, type AgeGroup } from './ageing'
 import classes from './ageing.module.css'
 import home from './home-page.module.css'
@@ -57,18 +58,18 @@ function Ages({ type, today }: AgesProps) {
     useAge(type, 'this-week', today),
     useAge(type, 'older', today),
   ].filter((age) => age !== undefined)
-  const most = Math.max(1, ...ages.map(({ total = 0 }) => total))
+  const most = Math.max(1, ...ages.map(({ counted }) => counted?.count ?? 0))
   return ages.map((age) => <Age key={age.age} type={type} most={most} {...age} />)
 }
 
 /** Where there is nothing to count the read rests. */
-const NOTHING: UseQueryOptions<number> = { queryKey: ['ageing', 'nothing'], queryFn: skipToken }
+const NOTHING: UseQueryOptions<Counted> = { queryKey: ['ageing', 'nothing'], queryFn: skipToken }
 
 interface CountedAge {
   age: WaitingAge
   group: AgeGroup
   /** undefined while it is not known */
-  total: number | undefined
+  counted: Counted | undefined
   hasFailed: boolean
   retry: () => void
 }
@@ -78,7 +79,7 @@ function useAge(type: AnyOrderType, age: WaitingAge, today: string): CountedAge 
   const { data, error } = usePageQuery(group?.count ?? NOTHING)
   const retry = useRetry(group?.count ?? NOTHING)
   return (
-    group && { age, group, total: data, hasFailed: data === undefined && error !== null, retry }
+    group && { age, group, counted: data, hasFailed: data === undefined && error !== null, retry }
   )
 }
 
@@ -88,9 +89,10 @@ interface AgeProps extends CountedAge {
   most: number
 }
 
-function Age({ type, most, age, group, total, hasFailed, retry }: AgeProps) {
+function Age({ type, most, age, group, counted, hasFailed, retry }: AgeProps) {
   const { t, i18n } = useLingui()
   const label = i18n._(AGES[age])
+  const number = formatCount(counted?.count ?? 0, i18n.locale)
   return (
     <div className={classes.age}>
       <AppLink
@@ -104,11 +106,11 @@ function Age({ type, most, age, group, total, hasFailed, retry }: AgeProps) {
           <span
             className={classes.bar}
             data-age={age}
-            style={{ width: `${((total ?? 0) / most) * 100}%` }}
+            style={{ width: `${((counted?.count ?? 0) / most) * 100}%` }}
           />
         </span>
-        <strong className={home.number} aria-busy={total === undefined && !hasFailed}>
-          {total === undefined ? (hasFailed ? '—' : '…') : formatCount(total, i18n.locale)}
+        <strong className={home.number} aria-busy={!counted && !hasFailed}>
+          {counted ? (counted.isAtLeast ? t`at least ${number}` : number) : hasFailed ? '—' : '…'}
         </strong>
       </AppLink>
       {hasFailed ? (

@@ -6,20 +6,27 @@ import { hasAuthority } from '@/domain/authorities'
 import { endOfDay, startOfDay } from '@/domain/china-time'
 import { SUBMITTED } from '@/domain/order-states'
 import { ORDER_TYPES, type AnyOrderType } from '../orders/registry'
+import type { Counted } from './count-approved'
 
 /** What of an age waits for a decision, and the list that shows just that. */
 export interface AgeGroup {
   search: { createTimeStart?: string; createTimeEnd?: string }
   /** the list call that counts it */
-  count: UseQueryOptions<number>
+  count: UseQueryOptions<Counted>
 }
 
 /** It stands among the lists, so every write makes it stale. */
-function countOptions({ reads }: AnyOrderType, times: AgeGroup['search']): UseQueryOptions<number> {
+function countOptions(
+  { reads }: AnyOrderType,
+  times: AgeGroup['search'],
+): UseQueryOptions<Counted> {
   const request = { state: SUBMITTED, business: 2, ...times, pageNum: 1, pageSize: 1 } as const
   return {
     queryKey: [...reads.keys.list(request), 'total'],
-    queryFn: async ({ signal }) => (await reads.fetchList(request, { signal })).total,
+    queryFn: async ({ signal }) => {
+      const { total, isAtLeast = false } = await reads.fetchList(request, { signal })
+      return { count: total, isAtLeast }
+    },
     staleTime: LIST_STALE_MS,
   }
 }

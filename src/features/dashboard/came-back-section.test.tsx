@@ -31,10 +31,14 @@ const rejection = (showFront: 0 | 1): OperationLogEntry => ({
 })
 
 /** What the section says where so many came back in all, of which two were read, each with that log. */
-function sayOf(total: number, log: readonly OperationLogEntry[] = []): string {
+function sayOf(
+  total: number,
+  log: readonly OperationLogEntry[] = [],
+  { isAtLeast, read = 2 }: { isAtLeast?: true; read?: number } = {},
+): string {
   const { payment } = ORDER_TYPES
-  const rows = ['FK1', 'FK2'].map((code) => ({
-    code,
+  const rows = Array.from({ length: read }, (_, at) => ({
+    code: `FK${at + 1}`,
     state: 15,
     amount: 100,
     actual: 100,
@@ -44,6 +48,7 @@ function sayOf(total: number, log: readonly OperationLogEntry[] = []): string {
   queryClient.setQueryData(cameBackOptions(payment, 'he.jun').queryKey, {
     rows,
     total,
+    isAtLeast,
   })
   for (const { code } of rows)
     queryClient.setQueryData(payment.reads.logsOptions(code).queryKey, [...log])
@@ -55,6 +60,14 @@ it('says that it looked at the newest only where more came back than it read', (
   expect(sayOf(73)).toContain(
     'Payment orders: only the 2 newest of 73 rejected ones were looked at.',
   )
+})
+
+it('says how many it looked at of at least so many where a full page came and nobody counts', () => {
+  expect(sayOf(50, [], { isAtLeast: true, read: 50 })).toContain(
+    'Payment orders: only the 50 newest of at least 50 rejected ones were looked at.',
+  )
+  cleanup()
+  expect(sayOf(2, [], { isAtLeast: true })).not.toContain('looked at')
 })
 
 it('says nothing of the kind where it read all', () => {

@@ -12,13 +12,19 @@ import { usePageQuery } from '@/platform/use-page-query'
 import { AppLink } from '@/shell/app-link'
 import { ORDER_TYPES, type AnyOrderType } from '../orders/registry'
 import { openRejection, visibleLog } from '../orders/workflow/log'
-import { applicantOf, cameBackOptions, lastCameBack, type CameBackOrder } from './came-back'
+import {
+  applicantOf,
+  cameBackOptions,
+  LOOKED_AT,
+  lastCameBack,
+  type CameBackOrder,
+} from './came-back'
 import classes from './came-back.module.css'
 import home from './home-page.module.css'
 
 /** What was rejected of a person's own orders, the last of it with its reason; nothing where nothing came back. */
 export function CameBackSection({ user }: { user: User }) {
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
   // One after the other: hooks stand in no loop.
   const reads = [
     useCameBack(ORDER_TYPES.payment, user),
@@ -50,11 +56,12 @@ export function CameBackSection({ user }: { user: User }) {
             </AppLink>
           )
         })}
-        {reads.map(({ type, orders: ofType, leftOut }) => {
-          if (leftOut === 0) return null
+        {reads.map(({ type, orders: ofType, isPart, page }) => {
+          if (!isPart) return null
           const plural = i18n._(type.names.plural)
           const looked = formatCount(ofType.length, i18n.locale)
-          const all = formatCount(ofType.length + leftOut, i18n.locale)
+          const number = formatCount(page?.total ?? 0, i18n.locale)
+          const all = page?.isAtLeast ? t`at least ${number}` : number
           return (
             <span key={type.kind} className={classes.note}>
               <Trans>
@@ -87,7 +94,9 @@ function useCameBack(type: AnyOrderType, user: User) {
   const rows = username === undefined ? [] : (data?.rows ?? [])
   return {
     type,
-    leftOut: username === undefined || !data ? 0 : Math.max(0, data.total - rows.length),
+    page: data,
+    // Where the server does not count, a page that is not full is taken for the last.
+    isPart: data?.isAtLeast ? rows.length >= LOOKED_AT : rows.length < (data?.total ?? 0),
     orders: rows.map((order): CameBackOrder => ({ type, order })),
     hasFailed: username !== undefined && data === undefined && error !== null,
     retry,

@@ -7,7 +7,7 @@ import { REJECTED } from '@/domain/order-states'
 import type { AnyOrder, AnyOrderType } from '../orders/registry'
 
 /** How many rejected orders of a type are looked at; among them those that came back last are found. */
-const LOOKED_AT = 50
+export const LOOKED_AT = 50
 
 /** How many of them are shown; the list shows all. */
 export const SHOWN = 5

@@ -11,6 +11,8 @@ const TOUCHED = { createBy: 'zhang.wei', lastModifiedBy: 'li.na' }
 
 interface Counting {
   total?: number
+  /** the server has not told how many there are */
+  isAtLeast?: true
   /** of the first so many the log can't be read */
   unread?: number
   /** what an order says of who touched it */
@@ -21,7 +23,13 @@ interface Counting {
 /** What is counted among so many orders, all of them approved. */
 function counted(
   orders: number,
-  { total = orders, unread = 0, touched = () => TOUCHED, asked: logs = [] }: Counting = {},
+  {
+    total = orders,
+    isAtLeast,
+    unread = 0,
+    touched = () => TOUCHED,
+    asked: logs = [],
+  }: Counting = {},
 ) {
   const rows = Array.from(
     { length: orders },
@@ -31,7 +39,7 @@ function counted(
     ...ORDER_TYPES.debit,
     reads: {
       ...ORDER_TYPES.debit.reads,
-      fetchList: async (asked) => ({ total, rows: rows.slice(0, asked.pageSize) }),
+      fetchList: async (asked) => ({ total, isAtLeast, rows: rows.slice(0, asked.pageSize) }),
     },
     approvalLog: ({ code }) => ({
       queryKey: [code],
@@ -55,6 +63,10 @@ it('Approved orders are listed by their codes where the count is all of them', a
 it('Codes that leave out some of what is counted are not listed', async () => {
   const atLeast = { isAtLeast: true, codes: undefined }
   expect(await counted(2, { total: 3 }), 'more than were looked through').toEqual({
+    count: 2,
+    ...atLeast,
+  })
+  expect(await counted(2, { isAtLeast: true }), 'nobody says how many wait').toEqual({
     count: 2,
     ...atLeast,
   })

@@ -34,10 +34,11 @@ export async function countApproved(
   request: AnyListRequest,
   signal: AbortSignal,
 ): Promise<Counted> {
-  const { rows, total } = await reads.fetchList(
+  const page = await reads.fetchList(
     { ...request, pageNum: 1, pageSize: LOOKED_THROUGH },
     { signal },
   )
+  const { rows } = page
   const doubtful = rows.flatMap((row) => {
     const log = approvalLog(row)
     return log ? [{ row, log }] : []
@@ -50,7 +51,8 @@ export async function countApproved(
   )
   const approved = asked.filter(({ row }, index) => skipReason(row, logs[index]))
   const count = approved.length
-  const isAtLeast = total > rows.length || passedOver.size > 0 || logs.includes(undefined)
+  const isPart = page.isAtLeast ?? page.total > rows.length
+  const isAtLeast = isPart || passedOver.size > 0 || logs.includes(undefined)
   const canBeListed = !isAtLeast && count <= MOST_CODES
   const codes = canBeListed ? approved.map(({ row: { code } }) => code).join(',') : undefined
   return { count, isAtLeast, codes }

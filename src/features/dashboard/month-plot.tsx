@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { PaymentOrder } from '@/api/contract/payment-order'
+import type { AllRows } from '@/api/fetch-all-pages'
 import { useAskedRead, useRetry } from '@/api/user-reads'
 import { useFormatAmount } from '@/components/amount'
 import { useFormatSum } from '@/components/use-format-sum'
@@ -23,7 +24,7 @@ export function MonthPlot({ scope }: { scope: MonthScope }) {
   useAskedRead(options)
   const { data, error } = usePageQuery(options)
   const retry = useRetry(options)
-  if (data) return <Plot orders={data.rows} total={data.total} start={start} end={end} />
+  if (data) return <Plot orders={data.rows} counted={data} start={start} end={end} />
   if (!error) {
     return (
       <p className={classes.muted} role="status">
@@ -46,12 +47,12 @@ export function MonthPlot({ scope }: { scope: MonthScope }) {
 interface PlotProps {
   orders: readonly PaymentOrder[]
   /** how many there are in all: no more than a thousand were read */
-  total: number
+  counted: Pick<AllRows<unknown>, 'total' | 'isAtLeast'>
   start: string
   end: string
 }
 
-function Plot({ orders, total, start, end }: PlotProps) {
+function Plot({ orders, counted, start, end }: PlotProps) {
   const { t, i18n } = useLingui()
   const formatSum = useFormatSum()
   const days = grantedByDay(orders, { start, end })
@@ -59,7 +60,8 @@ function Plot({ orders, total, start, end }: PlotProps) {
   const used = formatSum(sumCents(days.map((each) => each.used)))
   const inBooks = formatCount(orders.filter(isGranted).length, i18n.locale)
   const read = formatCount(orders.length, i18n.locale)
-  const all = formatCount(total, i18n.locale)
+  const number = formatCount(counted.total, i18n.locale)
+  const all = counted.isAtLeast ? t`at least ${number}` : number
   return (
     <div className={`${home.frame} ${home.group} ${classes.plot}`}>
       <ul className={classes.legend}>

@@ -53,7 +53,8 @@ function countOptions(type: AnyOrderType, request: AnyListRequest, isApproved: b
         const { countApproved } = await import('./count-approved')
         return countApproved(client, type, request, signal)
       }
-      return { count: (await type.reads.fetchList(request, { signal })).total, isAtLeast: false }
+      const { total, isAtLeast = false } = await type.reads.fetchList(request, { signal })
+      return { count: total, isAtLeast }
     },
     staleTime: LIST_STALE_MS,
   })

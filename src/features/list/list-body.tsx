@@ -221,6 +221,7 @@ export function ListBody<
             pageNum={search.pageNum}
             pageSize={search.pageSize}
             total={total}
+            isAtLeast={page?.isAtLeast}
             onChange={(paging) => {
               if (paging.pageSize !== search.pageSize) rememberPageSize(username, paging.pageSize)
               goTo({ ...filters.inForce, ...paging, ignored })

@@ -9,7 +9,8 @@ import { FailureState } from '@/shell/failure-state'
 interface ListPlaceholderProps {
   error: Error | null | undefined
   isLoading: boolean
-  total: number
+  /** there are rows, on other pages */
+  hasRows: boolean
   empty: ReactNode
   isFiltered: boolean
   onRetry: () => void
@@ -21,7 +22,7 @@ interface ListPlaceholderProps {
 export function ListPlaceholder({
   error,
   isLoading,
-  total,
+  hasRows,
   empty,
   isFiltered,
   onRetry,
@@ -31,10 +32,9 @@ export function ListPlaceholder({
   const { t } = useLingui()
   if (error) return <FailureState error={error} onRetry={onRetry} />
   if (isLoading) return <SkeletonLines count={8} />
-  const [message, label, act] =
-    total > 0
-      ? [t`The list has fewer pages.`, t`Go to the last page`, onLastPage]
-      : [empty, isFiltered ? t`Reset` : undefined, onReset]
+  const [message, label, act] = hasRows
+    ? [t`The list has fewer pages.`, t`Go to the last page`, onLastPage]
+    : [empty, isFiltered ? t`Reset` : undefined, onReset]
   return (
     <EmptyState message={message}>
       {label ? (

@@ -103,7 +103,7 @@ export function ListRows<
         request={request}
         selected={{ rows: [...seen.values()], shown: isStale ? NO_ROWS : rows }}
         selection={selected}
-        isWhole={!isStale && page !== undefined && total <= rows.length}
+        isWhole={!isStale && page !== undefined && !page.isAtLeast && total <= rows.length}
         unmatched={unmatched}
         onRead={onRead}
         onSelect={onSelect}
@@ -120,6 +120,7 @@ export function ListRows<
     isStale,
     selected: seen,
     total,
+    isAtLeast: page?.isAtLeast,
     hasPages,
     selectionTools: tools,
   })
@@ -146,12 +147,18 @@ export function ListRows<
         <ListPlaceholder
           error={page ? undefined : error}
           isLoading={!page}
-          total={total}
+          hasRows={total > 0 || page?.isAtLeast === true}
           empty={i18n._(isFiltered ? list.emptyFiltered : list.empty)}
           isFiltered={isFiltered}
           onRetry={onRetry}
           onReset={onReset}
-          onLastPage={() => onGoToPage(Math.max(1, Math.ceil(total / request.pageSize)))}
+          onLastPage={() =>
+            onGoToPage(
+              page?.isAtLeast
+                ? request.pageNum - 1
+                : Math.max(1, Math.ceil(total / request.pageSize)),
+            )
+          }
         />
       </DataTable>
       <Suspense fallback={null}>

@@ -25,7 +25,12 @@ const amount = {
  * @param counted how many it says that it has: another number whenever one came or went while it was read
  * @param total how many the page counts that it stands beside
  */
-async function readAll(withdrawn: readonly boolean[], counted = withdrawn.length + 1, total = 3) {
+async function readAll(
+  withdrawn: readonly boolean[],
+  counted = withdrawn.length + 1,
+  total = 3,
+  isAtLeast?: true,
+) {
   const rows = withdrawn.map((isWithdrawn, at): Row => ({ code: `FK${at}`, isWithdrawn }))
   const show = vi.fn<Parameters<typeof sumAll>[0]['show']>()
   sumAll({
@@ -38,6 +43,7 @@ async function readAll(withdrawn: readonly boolean[], counted = withdrawn.length
           total: counted,
           pageNum,
           pageSize: 1000,
+          isAtLeast,
         }),
       rowKey: ({ code }) => code,
       options: (request) => ({ queryKey: ['list', request] }),
@@ -100,3 +106,8 @@ it.each([
     expect(read?.flatMap(({ told }) => told ?? [])).toEqual([{ label, sum }])
   },
 )
+it('A total of a list that nobody counts says that there may be more', async () => {
+  expect(await labelsOf([false, false], 2, 2, true)).toEqual([
+    'All 2 (there may be more: the server does not say how many)',
+  ])
+})

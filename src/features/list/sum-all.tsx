@@ -1,7 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { matchQuery, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query'
-import { fetchAllPages } from '@/api/fetch-all-pages'
+import { fetchAllPages, type AllRows } from '@/api/fetch-all-pages'
 import type { RowData } from '@/components/data-table/data-column'
 import type { Totals } from '@/components/data-table/totals-rows'
 import { formatCount } from '@/domain/written-number'
@@ -34,7 +34,7 @@ interface SumAllInput<Row extends RowData, Search extends ListSearch, Request ex
   list: SummedList<Row, Search, Request>
   request: Request
   queryClient: QueryClient
-  /** number of rows that match */
+  /** number of rows that match, as far as the page that shows tells */
   total: number
   /** ends the reading, or what watches for it to become untrue; the person may have gone before it began */
   controller: AbortController
@@ -71,13 +71,13 @@ export function sumAll<
     show(undefined)
   }
   signal.addEventListener('abort', watchStale(queryClient, list.options(request).queryKey, cancel))
-  const tell = (rowsRead: number) =>
-    show({ lines: linesOfReading(rowsRead, total, cancel), isRead: false })
-  tell(0)
+  const tell = (rowsRead: number, of: number) =>
+    show({ lines: linesOfReading(rowsRead, of, cancel), isRead: false })
+  tell(0, total)
   fetchAllPages((page, pageSignal) => list.fetchPage({ ...request, ...page }, pageSignal), {
     rowKey: list.rowKey,
     signal,
-    onProgress: tell,
+    onProgress: (rowsRead) => tell(rowsRead, Math.max(rowsRead, total)),
   }).then(
     (all) => show({ lines: linesOfRead(list, all), isRead: true }),
     (error: unknown) => {
@@ -122,7 +122,7 @@ function watchStale(queryClient: QueryClient, queryKey: QueryKey, onStale: () =>
 
 function linesOfRead<Row extends RowData, Search extends ListSearch, Request extends ListRequest>(
   list: SummedList<Row, Search, Request>,
-  { rows, isInconsistent }: { rows: readonly Row[]; isInconsistent: boolean },
+  { rows, isInconsistent, isAtLeast }: AllRows<Row>,
 ): TotalsLines {
   const sumOf = (some: readonly Row[]): Sum => ({
     sums: sumColumns(list.columns, some),
@@ -133,7 +133,9 @@ function linesOfRead<Row extends RowData, Search extends ListSearch, Request ext
   const withdrawn = sumOf(rows.filter(isWithdrawn))
   return (i18n, total) => {
     // Beside another number of rows a sum of more or fewer would look wrong, or go unseen.
-    const change = isInconsistent ? 'while-read' : rows.length === total ? undefined : 'since-shown'
+    const changed = isInconsistent ? 'while-read' : 'since-shown'
+    const isSame = !isInconsistent && rows.length === total
+    const change = isAtLeast ? 'uncounted' : isSame ? undefined : changed
     return linesOfAll({ inForce, withdrawn, change }, i18n)
   }
 }
@@ -152,12 +154,13 @@ function linesOfReading(rows: number, total: number, onCancel: () => void): Tota
   }
 }
 
-/** When rows came or went. */
-type Change = 'while-read' | 'since-shown'
+/** When rows came or went, or that nobody can tell. */
+type Change = 'while-read' | 'since-shown' | 'uncounted'
 
 const CHANGED: Record<Change, MessageDescriptor> = {
   'while-read': msg`(the list changed while it was read)`,
   'since-shown': msg`(the list has changed since it was shown)`,
+  uncounted: msg`(there may be more: the server does not say how many)`,
 }
 
 /** The first sum of a line is what it is told with, as that of a selection is. */

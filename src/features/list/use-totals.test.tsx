@@ -69,10 +69,17 @@ interface OnePageProps {
   /** the page whose rows show: those of the one before until the next is read */
   of: number
   total: number
+  isAtLeast: boolean
   filterKey: string
 }
 
-function OnePage({ pageNum = 1, of = pageNum, total = 2, filterKey = '' }: Partial<OnePageProps>) {
+function OnePage({
+  pageNum = 1,
+  of = pageNum,
+  total = 2,
+  isAtLeast,
+  filterKey = '',
+}: Partial<OnePageProps>) {
   const totals = useTotals({
     list: summed,
     request: { pageNum, pageSize: 1 },
@@ -81,6 +88,7 @@ function OnePage({ pageNum = 1, of = pageNum, total = 2, filterKey = '' }: Parti
     isStale: of !== pageNum,
     selected: new Map(),
     total,
+    isAtLeast,
     hasPages: true,
     selectionTools: null,
   })
@@ -104,6 +112,16 @@ it('A total of all goes as soon as another page says that more or fewer rows mat
   rerender(<OnePage total={3} />)
   expect(screen.getByRole('button', { name: 'Total of all 3' })).toBeDefined()
   expect(screen.queryByText('All 2')).toBeNull()
+})
+
+it('A total of all is offered beside a full page of a list that nobody counts, and stays with another of its pages', async () => {
+  const { rerender } = renderInApp(<OnePage total={1} isAtLeast />)
+  fireEvent.click(screen.getByRole('button', { name: 'Total of all 1+' }))
+  expect(await screen.findByText(/^All 2/)).toBeDefined()
+  rerender(<OnePage pageNum={2} total={2} isAtLeast />)
+  expect(screen.getByText(/^All 2/)).toBeDefined()
+  rerender(<OnePage total={1} filterKey="others" />)
+  expect(screen.queryByRole('button', { name: /^Total of all/ })).toBeNull()
 })
 
 it('A total of all goes with a write that makes the list stale, whichever of its pages shows, and does not come back', async () => {

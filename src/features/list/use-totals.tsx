@@ -35,6 +35,8 @@ interface TotalsInput<Row extends RowData, Search extends ListSearch, Request ex
   isStale: boolean
   selected: ReadonlyMap<string, Row>
   total: number
+  /** nobody says how many match: the total is of what was seen */
+  isAtLeast?: boolean | undefined
   /** the rows are one page of several, and not all that was asked for by their codes */
   hasPages: boolean
   /** stands beside the total of the selected rows: what can be done with them */
@@ -59,13 +61,14 @@ export function useTotals<
   isStale,
   selected,
   total,
+  isAtLeast,
   hasPages,
   selectionTools,
 }: TotalsInput<Row, Search, Request>): Totals[] {
   const { t, i18n } = useLingui()
   const queryClient = useQueryClient()
   const [all, setAll] = useState<AllState>()
-  const shown: ShownPage = [JSON.stringify(request), rows, total]
+  const shown: ShownPage = [JSON.stringify(request), rows, isAtLeast ? -1 : total]
   const isOutdated = all && (all.key !== key || (!isStale && isAnother(all.beside, shown)))
   const current = isOutdated ? undefined : all
   // For good: beside another page nothing would tell that it is, and nobody looks whether it is once others are filtered.
@@ -96,7 +99,7 @@ export function useTotals<
     }
   }
 
-  const count = formatCount(total, i18n.locale)
+  const count = formatCount(total, i18n.locale) + (isAtLeast ? '+' : '')
   const lineOf = (
     line: string,
     some: readonly Row[],
@@ -113,8 +116,9 @@ export function useTotals<
     ),
     tools,
   })
+  const hasMore = total > rows.length || (isAtLeast && rows.length >= request.pageSize)
   const askForAll =
-    current || total <= rows.length ? null : (
+    current || !hasMore ? null : (
       <button ref={holdFocus} type="button" className={classes.link} onClick={() => void readAll()}>
         {t`Total of all ${count}`}
       </button>

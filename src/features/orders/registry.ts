@@ -1,3 +1,4 @@
+import type { Page } from '@/api/contract/envelope'
 import type { UseQueryOptions } from '@tanstack/react-query'
 import type { orderKeys } from '@/api/resources/order-reads'
 import type { OperationLogEntry } from '@/api/contract/operation-log'
@@ -23,7 +24,7 @@ export interface AnyOrderType extends OrderType<AnyOrder> {
     fetchList: (
       request: AnyListRequest,
       options: { signal: AbortSignal },
-    ) => Promise<{ total: number; rows: readonly AnyOrder[] }>
+    ) => Promise<Pick<Page<AnyOrder>, 'total' | 'isAtLeast'> & { rows: readonly AnyOrder[] }>
     logsOptions: (code: string) => UseQueryOptions<OperationLogEntry[]>
   }
 }

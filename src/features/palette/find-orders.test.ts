@@ -67,6 +67,25 @@ describe('finding orders by their code', () => {
     vi.restoreAllMocks()
   })
 
+  it('leads on where a full page comes of a server that does not say how many there are', async () => {
+    const order = { code: 'KK2026', state: 10, amount: 100, attachments: [] }
+    for (const [count, total] of [
+      [5, 5],
+      [4, undefined],
+    ] as const) {
+      const rows = Array.from({ length: count }, () => order)
+      const page = { rows, total: count, isAtLeast: true as const }
+      vi.spyOn(ORDER_TYPES.debit.reads, 'fetchList').mockResolvedValue(page)
+      const found = await Promise.all(
+        orderSearches('KK2026', user(['debit/order'])).map((search) =>
+          new QueryClient().query(search),
+        ),
+      )
+      expect(found.map(({ more }) => more?.total)).toEqual([total])
+      vi.restoreAllMocks()
+    }
+  })
+
   it('leads on to the lists that make the same searches, where more orders are found than are shown', async () => {
     const order = { code: 'KK2026', state: 10, amount: 100, attachments: [] }
     vi.spyOn(ORDER_TYPES.debit.reads, 'fetchList').mockResolvedValue({ rows: [order], total: 2 })

@@ -23,8 +23,9 @@ export interface FoundOrder {
 export interface FoundMore {
   path: string
   search: PageSearch
-  /** how many there are in all */
+  /** how many there are in all, or at the least */
   total: number
+  isAtLeast?: true | undefined
 }
 
 /** What one search came to. */
@@ -66,7 +67,7 @@ export function orderSearches(typed: string, user: User) {
       queryOptions({
         queryKey: [...reads.keys.list(request), 'by-code'],
         queryFn: async ({ signal }): Promise<FoundOrders> => {
-          const { rows, total } = await reads.fetchList(request, { signal })
+          const { rows, total, isAtLeast } = await reads.fetchList(request, { signal })
           const orders = rows.map((row) => ({
             kind,
             code: row.code,
@@ -74,8 +75,10 @@ export function orderSearches(typed: string, user: User) {
             state: stateOf(row),
             path,
           }))
-          return total > rows.length
-            ? { orders, more: { ...listOf(request.business), total } }
+          // Where the server does not count, a page that is full may not be the last.
+          const hasMore = isAtLeast ? rows.length >= SHOWN : total > rows.length
+          return hasMore
+            ? { orders, more: { ...listOf(request.business), total, isAtLeast } }
             : { orders }
         },
         staleTime: LIST_STALE_MS,

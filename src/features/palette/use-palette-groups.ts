@@ -135,8 +135,8 @@ export function usePaletteGroups(user: User, typed: string, { onDictionary }: Pa
                 hint: i18n._(order.state.name),
                 run: () => goTo(order.path, { code: order.code }),
               })),
-              ...found.more.map(({ path, search, total }) => {
-                const count = formatCount(total, i18n.locale)
+              ...found.more.map(({ path, search, total, isAtLeast }) => {
+                const count = formatCount(total, i18n.locale) + (isAtLeast ? '+' : '')
                 return {
                   id: `orders ${path}`,
                   name: titleOf(path, {}),

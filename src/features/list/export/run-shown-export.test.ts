@@ -61,6 +61,21 @@ it('More than 10,000 rows are not made into a file, and asking again would not h
   expect(saved).not.toHaveBeenCalled()
 })
 
+it('A list of which nobody says how long it is gives no file that could be short without a word', async () => {
+  saved.mockClear()
+  const updates = await exportOf(async ({ pageNum }) => ({
+    rows: pageNum === 1 ? [rowOf('FK1')] : [],
+    pageNum,
+    pageSize: 1000,
+    total: 1,
+    isAtLeast: true,
+  }))
+  const { message } =
+    msg`The server does not say how many rows there are: whether all of them came can’t be told.`
+  expect(updates.at(-1)).toMatchObject({ status: 'failed', message: { message }, isRefusal: true })
+  expect(saved).not.toHaveBeenCalled()
+})
+
 it('A list that changes each time it is read gives no file, but may do so later', async () => {
   saved.mockClear()
   let total = 2

@@ -156,7 +156,7 @@ async function readAll<Row extends RowData, Search extends ListSearch, Request e
   onUpdate: (update: ExportUpdate) => void,
 ): Promise<readonly Row[]> {
   refuseTooManyCodes(request)
-  const { rows, isInconsistent } = await fetchAllPages(
+  const { rows, isInconsistent, isAtLeast } = await fetchAllPages(
     async (page, pageSignal) => {
       const answer = await list.fetchPage({ ...request, ...page }, pageSignal)
       if (answer.total > MOST_ROWS) {
@@ -170,6 +170,12 @@ async function readAll<Row extends RowData, Search extends ListSearch, Request e
       onProgress: (rowsRead, total) => onUpdate({ status: 'reading', rowsRead, total }),
     },
   )
+  if (isAtLeast) {
+    throw new ExportRefusal(
+      msg`The server does not say how many rows there are: whether all of them came can’t be told.`,
+      true,
+    )
+  }
   if (isInconsistent) {
     throw new ExportRefusal(msg`The list kept changing while it was read. Export it again.`)
   }

@@ -58,7 +58,7 @@ export async function readSelected<
   if (missing().length > FEW) {
     const page = await fetchPage({ ...request, pageNum: 1, pageSize: LARGEST_PAGE }, signal)
     for (const row of page.rows) if (!now.has(rowKey(row))) now.set(rowKey(row), row)
-    mayMatch = page.total > page.rows.length
+    mayMatch = page.isAtLeast ?? page.total > page.rows.length
   }
   const readByCodes = async (others: object) => {
     const hidden = missing()
