@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { channel, park } from './base-data'
 import { debitOrder } from './debit-order'
 import { attachment, auditFields, paging } from './order-parts'
 import {
@@ -13,11 +12,21 @@ import {
   requiredText,
 } from './scalars'
 
-/** What an order says of its channel or park beside the id: a name or an id that can't be read is not there. */
-const told = {
-  id: v.fallback(optionalInteger, undefined),
-  name: v.fallback(v.optional(requiredText), undefined),
-}
+/** A number that is absent where it can't be read. */
+const readable = v.fallback(optionalInteger, undefined)
+
+/** What an order says of its channel or park beside the id, as far as it can be read; only a channel has a type. */
+const told = v.fallback(
+  v.nullish(
+    v.object({
+      id: readable,
+      name: v.fallback(v.optional(requiredText), undefined),
+      type: readable,
+      valid: optionalFlag,
+    }),
+  ),
+  undefined,
+)
 
 const fields = v.object({
   code: requiredText,
@@ -42,11 +51,8 @@ const fields = v.object({
   remark: optionalText,
   state: integer,
   ...auditFields,
-  channel: v.fallback(
-    v.nullish(v.object({ ...channel.entries, ...told, type: told.id })),
-    undefined,
-  ),
-  park: v.fallback(v.nullish(v.object({ ...park.entries, ...told })), undefined),
+  channel: told,
+  park: told,
   attachments: listOf(attachment),
 })
 
