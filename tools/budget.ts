@@ -10,7 +10,7 @@ import { FIRST_LIST } from './vite/first-list'
  * one whose parts were not found.
  */
 const BUDGETS = {
-  js: { limit: 162.5, goal: 160, atLeast: 120 },
+  js: { limit: 163, goal: 160, atLeast: 120 },
   css: { limit: 7, goal: 6.5, atLeast: 4 },
 } as const
 

@@ -74,3 +74,11 @@ it('Where there are more pages the focus stays for the next press', () => {
     expect(document.activeElement).toBe(button)
   }
 })
+
+it('Pages of a server that gives smaller ones than were chosen are counted by what it gives', () => {
+  const onChange = vi.fn()
+  renderInApp(<Paging pageNum={1} pageSize={50} givenSize={20} total={37} onChange={onChange} />)
+  fireEvent.click(screen.getByRole('button', { name: 'Page 2' }))
+  expect(onChange.mock.calls).toEqual([[{ pageNum: 2, pageSize: 50 }]])
+  expect(screen.queryByRole('button', { name: 'Page 3' })).toBeNull()
+})

@@ -7,6 +7,8 @@ import classes from './paging.module.css'
 interface PagingProps {
   pageNum: number
   pageSize: PageSize
+  /** how many rows a page has, where they are fewer than that */
+  givenSize?: number
   /** number of rows on all pages; undefined until it is known */
   total: number | undefined
   /** nobody says how many there are: a page that is full may have one behind it */
@@ -18,12 +20,19 @@ interface PagingProps {
  * Total, page size, previous and next page, pages around the current one, and a jump to any page.
  * Plain controls: they are on every list's first frame, and Mantine's cost several times as much there.
  */
-export function Paging({ pageNum, pageSize, total, isAtLeast, onChange }: PagingProps) {
+export function Paging({
+  pageNum,
+  pageSize,
+  givenSize = pageSize,
+  total,
+  isAtLeast,
+  onChange,
+}: PagingProps) {
   const { t, i18n } = useLingui()
   const known = total ?? 0
   const pageCount = isAtLeast
-    ? pageNum + Number(known > 0 && known % pageSize === 0)
-    : Math.max(1, Math.ceil(known / pageSize))
+    ? pageNum + Number(known > 0 && known % givenSize === 0)
+    : Math.max(1, Math.ceil(known / givenSize))
   const goTo = (page: number) => onChange({ pageNum: page, pageSize })
   const nameOf = (page: number) => t`Page ${page}`
   const count = formatCount(known, i18n.locale)

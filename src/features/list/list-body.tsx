@@ -58,10 +58,8 @@ export function ListBody<
   const exportId = codes && list.export && `codes-${list.id}`
   const { username = '' } = user
   const settings = useListSettings(list, username)
-  const { page, total, readAt, error, isStale, isFetching, refresh, retry, outdate } = useListQuery(
-    list,
-    request,
-  )
+  const { page, pageSize, total, readAt, error, isStale, isFetching, refresh, retry, outdate } =
+    useListQuery(list, request)
   const shown = isStale ? undefined : page?.rows
   const { selected, seen, unmatched, setSelected, changeSelected, noteRead } = useSelection<Row>(
     filters.key,
@@ -220,6 +218,7 @@ export function ListBody<
           <Paging
             pageNum={search.pageNum}
             pageSize={search.pageSize}
+            givenSize={pageSize}
             total={total}
             isAtLeast={page?.isAtLeast}
             onChange={(paging) => {

@@ -13,13 +13,13 @@ interface Row {
 
 /** A list whose answers come when the test says so, the oldest call first. */
 function openList(initialProps: ListRequest) {
-  const calls: { answer: (total: number) => void; fail: () => void }[] = []
+  const calls: { answer: (page: Partial<Page<Row>>) => void; fail: () => void }[] = []
   const options = (request: ListRequest) => ({
     queryKey: ['list', request],
     queryFn: () =>
       new Promise<Page<Row>>((resolve, reject) => {
         calls.push({
-          answer: (total) => resolve({ rows: [], total, pageNum: 1, pageSize: 10 }),
+          answer: (page) => resolve({ rows: [], total: 0, pageNum: 1, pageSize: 10, ...page }),
           fail: () => reject(new Error('closed')),
         })
       }),
@@ -35,12 +35,12 @@ function openList(initialProps: ListRequest) {
     wrapper: appWrapper({ queryClient: new QueryClient() }),
   })
   /** Waits for the next call, and ends it. */
-  const end = async (how: 'fail' | number) => {
+  const end = async (how: 'fail' | number | Partial<Page<Row>>) => {
     await waitFor(() => expect(calls).not.toHaveLength(0))
     const call = calls.shift()
     await act(async () => {
       if (how === 'fail') call?.fail()
-      else call?.answer(how)
+      else call?.answer(typeof how === 'number' ? { total: how } : how)
       await Promise.resolve()
     })
   }
@@ -72,3 +72,22 @@ it('The total of all pages stands while another page is read', async () => {
   rerender({ ...FIRST, pageNum: 2 })
   expect(now()).toMatchObject({ isStale: true, total: 15 })
 })
+
+const rows = (count: number): Row[] =>
+  Array.from({ length: count }, (_, at) => ({ code: `FK${at}` }))
+
+it.each([
+  ['fewer than asked for', { pageSize: 20, total: 37, rows: rows(20) }, 20],
+  ['fewer, on the last of them', { pageSize: 20, pageNum: 2, total: 37, rows: rows(17) }, 20],
+  ['as many', { pageSize: 50, total: 137, rows: rows(50) }, 50],
+  ['as many, and does not say so', { pageSize: 10, total: 137, rows: rows(50) }, 50],
+  ['more than it says', { pageSize: 10, total: 37, rows: rows(37) }, 50],
+] satisfies [string, Partial<Page<Row>>, number][])(
+  'The pages of a server that gives %s are as large as it gives them: the last one can be reached',
+  async (_, page: Partial<Page<Row>>, size) => {
+    const { now, end } = openList({ pageNum: page.pageNum ?? 1, pageSize: 50 })
+    await end(page)
+    await waitFor(() => expect(now().total).toBe(page.total))
+    expect(now().pageSize).toBe(size)
+  },
+)

@@ -1,3 +1,4 @@
+import type { Page } from '@/api/contract/envelope'
 import type { RowData } from '@/components/data-table/data-column'
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query'
 import { fetchForUser, startRead } from '@/api/user-reads'
@@ -29,7 +30,8 @@ export function useListQuery<
   )
 
   const total = data?.total ?? 0
-  const hasNextPage = request.pageNum * request.pageSize < total
+  const pageSize = data ? sizeOfPages(data, request.pageSize) : request.pageSize
+  const hasNextPage = request.pageNum * pageSize < total
   const canPrefetch = hasNextPage && !isPlaceholderData
   usePageEffect(
     () => {
@@ -63,6 +65,7 @@ export function useListQuery<
   }
   return {
     page: data,
+    pageSize,
     // Of what could not be read there was none in sight: what stands there while it is tried again is another list's, and not told.
     total: isPlaceholderData && errorUpdateCount > 0 ? undefined : data?.total,
     readAt: dataUpdatedAt,
@@ -73,6 +76,13 @@ export function useListQuery<
     retry,
     outdate,
   }
+}
+
+/** How many rows a page has: a server may give smaller ones than it is asked for, and says so. */
+function sizeOfPages({ rows, pageNum, pageSize, total }: Page<RowData>, asked: number): number {
+  // One that is silent about it reads as 10, whatever it gives.
+  const isSo = (pageNum - 1) * pageSize + rows.length === Math.min(pageNum * pageSize, total)
+  return isSo ? Math.min(pageSize, asked) : asked
 }
 
 /** By the hook of the list's resource: the compiler can't know that a list keeps it. */
