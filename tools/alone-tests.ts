@@ -15,6 +15,7 @@ export const ALONE_TESTS: string[] = [
   'src/features/orders/payment/import/row-sender.test.ts',
   'src/features/orders/payment/import/use-import-run.test.tsx',
   'src/features/orders/screens/batch/batch-bar.test.tsx',
+  'src/features/orders/screens/chain/ledger-table.test.tsx',
   'src/features/orders/screens/form/orders-alike.test.ts',
   'src/features/orders/workflow/reconcile/check-for-order.test.ts',
   'src/shell/log-out.test.ts',
