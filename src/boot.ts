@@ -18,8 +18,8 @@ declare global {
     __boot?: {
       /** the page is going elsewhere: the application must not start here */
       isLeaving: boolean
-      /** the application is there */
-      started(): void
+      /** The application is there. @returns false where it can't be shown: the page has no style */
+      started(): boolean
       /** it could not start: says so in place of it, once */
       failed(): void
     }
@@ -113,6 +113,7 @@ function showFailure(): void {
 /** Watches over the start: a script that does not come, or takes too long, must not leave a blank page. */
 function watchStart(): void {
   let isDecided = false
+  let isBare = false
   const decide = () => {
     isDecided = true
     clearTimeout(timer)
@@ -124,12 +125,16 @@ function watchStart(): void {
   }
   const onError = ({ target }: Event) => {
     // Without its style sheet the page would stand there as bare text.
-    const isStyle = target instanceof HTMLLinkElement && target.rel === 'stylesheet'
-    if (isStyle || target instanceof HTMLScriptElement) failed()
+    isBare ||= target instanceof HTMLLinkElement && target.rel === 'stylesheet'
+    if (isBare || target instanceof HTMLScriptElement) failed()
   }
   const timer = setTimeout(failed, START_LIMIT_MS)
   addEventListener('error', onError, true)
-  window.__boot = { isLeaving: false, started: decide, failed }
+  const started = () => {
+    decide()
+    return !isBare
+  }
+  window.__boot = { isLeaving: false, started, failed }
 }
 
 /**
@@ -141,7 +146,7 @@ function leave(hosts: readonly string[]): boolean {
   const isOpen = protocol === 'http:' && hosts.includes(hostname.replace(/\.$/, ''))
   const { username, password } = new URL(document.URL)
   if (!isOpen && !username && !password) return false
-  window.__boot = { isLeaving: true, started: () => undefined, failed: () => undefined }
+  window.__boot = { isLeaving: true, started: () => false, failed: () => undefined }
   location.replace(isOpen ? href.replace(/^http:/, 'https:') : href)
   return true
 }

@@ -9,7 +9,7 @@ if (import.meta.env.DEV)
 
 const boot = window.__boot
 if (!boot?.isLeaving) {
-  start(() => boot?.started()).catch((error: unknown) => {
+  start(() => boot?.started() ?? true).catch((error: unknown) => {
     console.error(error)
     boot?.failed()
   })

@@ -596,7 +596,12 @@ test('A page whose style sheet is gone says that it was not started, and stands 
   await world.signIn('zhao.min')
   await lose(context, 'missing', '/assets/style-')
   await page.goto('payment/order/list')
-  await expect(page.getByRole('alert').filter({ hasText: NOT_STARTED })).toBeVisible()
+  const failure = page.getByRole('alert').filter({ hasText: NOT_STARTED })
+  await expect(failure).toBeVisible()
+  // What draws the frame asks for it.
+  await answeredTimes(world, 'payment_order/list.json', 1)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0)
+  await expect(failure).toBeVisible()
 })
 
 test('An application that does not come says so in every language, with Retry', async ({

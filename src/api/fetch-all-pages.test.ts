@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { Page } from './contract/envelope'
+import * as v from 'valibot'
+import { pageOf, type Page } from './contract/envelope'
 import { smallPages } from '@/testing/small-pages'
 import { fetchAllPages } from './fetch-all-pages'
 
@@ -67,23 +68,26 @@ describe('fetchAllPages', () => {
     expect(all).toEqual({ rows: listed(30), total: 30, isInconsistent: false })
   })
 
-  /** A list of a server that does not say how many there are. */
-  const uncounted = (length: number) =>
+  const readPage = pageOf(v.number())
+  /** A list of a server that does not say how many there are, or says 0; as it is read from the wire. */
+  const uncounted = (length: number, said: object = {}) =>
     vi.fn(async (request: PageRequest): Promise<Page<number>> => {
-      const { total: _, ...page } = await smallPages(listed(length), 10)(request)
-      const least = page.rows.length === 0 ? 0 : (page.pageNum - 1) * 10 + page.rows.length
-      return { ...page, total: least, isAtLeast: length > 0 || undefined }
+      const { rows, pageNum } = await smallPages(listed(length), 10)(request)
+      return v.parse(readPage, { data: rows, pageNum, ...said })
     })
 
   it.each([
-    [0, 1],
-    [3, 2],
-    [10, 2],
-    [25, 4],
+    [0, 1, {}],
+    [3, 2, {}],
+    [10, 2, {}],
+    [25, 4, {}],
+    [25, 4, { total: 0 }],
+    // Nor which page it gives.
+    [25, 4, { pageNum: undefined }],
   ])(
     'reads %d rows once and to the empty page where the server does not say how many there are, and never calls them all',
-    async (length, calls) => {
-      const fetchPage = uncounted(length)
+    async (length, calls, said) => {
+      const fetchPage = uncounted(length, said)
       const all = await fetchAllPages(fetchPage, { rowKey: String })
       const isAtLeast = length > 0 || undefined
       expect(all).toEqual({

@@ -74,8 +74,9 @@ async function readOnce<Row>(
       return { rows: [], total: page.total, isInconsistent: false, isTooLong: true }
     }
     for (const row of page.rows) read.set(rowKey(row), row)
-    if (!page.isAtLeast) total ??= page.total
-    const isOther = !page.isAtLeast && page.total !== total
+    // An empty page behind others may be all that a server has to say which counts none.
+    if (!page.isAtLeast && (page.rows.length > 0 || count === 0)) total ??= page.total
+    const isOther = !page.isAtLeast && total !== undefined && page.total !== total
     if (isOther || read.size < count) return end(true)
     onProgress?.(count, total ?? count)
     if (page.rows.length === 0 || (total !== undefined && count >= total)) {

@@ -41,9 +41,9 @@ const BLANK_LIMIT_MS = 500
  * Starts the application. A credential leaves the address bar before anything else is requested, and
  * the page it came with is where the person goes once it is exchanged.
  *
- * @param onShown from here on the page is the application's, and says by itself what fails
+ * @param onShown from here on the page is the application's, and says by itself what fails; false: it can't be shown
  */
-export async function start(onShown: () => void): Promise<void> {
+export async function start(onShown: () => boolean): Promise<void> {
   moveCredentialOutOfUrl(import.meta.env.BASE_URL)
   migrateStored()
   const queryClient = createQueryClient()
@@ -85,8 +85,7 @@ export async function start(onShown: () => void): Promise<void> {
   const loaded = router.load()
   await activateLocale(settingsNow().locale)
   const show = (what: ReactNode) => {
-    onShown()
-    screen.render(what)
+    if (onShown()) screen.render(what)
   }
   const showWaiting = setTimeout(() => show(<Waiting />), BLANK_LIMIT_MS)
   await loaded

@@ -22,7 +22,6 @@ const told = v.fallback(
       id: readable,
       name: v.fallback(v.optional(requiredText), undefined),
       type: readable,
-      valid: optionalFlag,
     }),
   ),
   undefined,

@@ -46,12 +46,12 @@ it.each([
   [{ pageNum: 1, total: 10 }, 'at least 10', false],
   [{ pageNum: 3, total: 30 }, 'at least 30', false],
   [{ pageNum: 2, total: 14 }, 'at least 14', true],
-  // Of a server that does not say which page it gives either.
-  [{ pageNum: 2, total: 10 }, 'at least 10', false],
+  // Of a server that says neither which page it gives nor how large it is.
+  [{ pageNum: 2, total: 13 }, 'at least 13', false],
   [{ pageNum: 4, total: 0 }, 'at least 0', true],
 ])('Paging goes on while pages are full where the total is not known: %o', (page, said, isLast) => {
   const onChange = vi.fn()
-  renderInApp(<Paging {...page} isAtLeast pageSize={10} onChange={onChange} />)
+  renderInApp(<Paging {...page} mayGoOn={!isLast} pageSize={10} onChange={onChange} />)
   expect(screen.getByRole('status').textContent).toBe(said)
   expect(document.body.textContent).not.toContain('in total')
   const next = screen.getByRole<HTMLButtonElement>('button', { name: 'Next page' })
@@ -81,4 +81,10 @@ it('Pages of a server that gives smaller ones than were chosen are counted by wh
   fireEvent.click(screen.getByRole('button', { name: 'Page 2' }))
   expect(onChange.mock.calls).toEqual([[{ pageNum: 2, pageSize: 50 }]])
   expect(screen.queryByRole('button', { name: 'Page 3' })).toBeNull()
+})
+
+it('Nothing is counted while rows of another list stand there, whoever counts them', () => {
+  const other = { pageNum: 1, pageSize: 10, total: undefined, mayGoOn: true } as const
+  renderInApp(<Paging {...other} onChange={vi.fn()} />)
+  expect(screen.getByRole('status').textContent).toBe('')
 })

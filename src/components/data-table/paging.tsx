@@ -11,8 +11,8 @@ interface PagingProps {
   givenSize?: number
   /** number of rows on all pages; undefined until it is known */
   total: number | undefined
-  /** nobody says how many there are: a page that is full may have one behind it */
-  isAtLeast?: boolean | undefined
+  /** of rows that nobody has counted: whether there may be a page behind this one, which is full */
+  mayGoOn?: boolean | undefined
   onChange: (page: { pageNum: number; pageSize: PageSize }) => void
 }
 
@@ -25,13 +25,14 @@ export function Paging({
   pageSize,
   givenSize = pageSize,
   total,
-  isAtLeast,
+  mayGoOn,
   onChange,
 }: PagingProps) {
   const { t, i18n } = useLingui()
   const known = total ?? 0
+  const isAtLeast = mayGoOn !== undefined
   const pageCount = isAtLeast
-    ? pageNum + Number(known > 0 && known % givenSize === 0)
+    ? pageNum + Number(mayGoOn)
     : Math.max(1, Math.ceil(known / givenSize))
   const goTo = (page: number) => onChange({ pageNum: page, pageSize })
   const nameOf = (page: number) => t`Page ${page}`
@@ -45,7 +46,7 @@ export function Paging({
         // A sheet has no buttons that tell which page it is.
         data-page={isAtLeast || pageCount < 2 ? undefined : `${nameOf(pageNum)} / ${pageCount}`}
       >
-        {isAtLeast ? t`at least ${number}` : total === undefined ? '' : t`${count} in total`}
+        {total === undefined ? '' : isAtLeast ? t`at least ${number}` : t`${count} in total`}
       </span>
       <select
         className={classes.select}

@@ -220,7 +220,7 @@ export function ListBody<
             pageSize={search.pageSize}
             givenSize={pageSize}
             total={total}
-            isAtLeast={page?.isAtLeast}
+            mayGoOn={page?.isAtLeast && page.rows.length >= pageSize}
             onChange={(paging) => {
               if (paging.pageSize !== search.pageSize) rememberPageSize(username, paging.pageSize)
               goTo({ ...filters.inForce, ...paging, ignored })

@@ -10,7 +10,7 @@ interface ListPlaceholderProps {
   error: Error | null | undefined
   isLoading: boolean
   /** there are rows, on other pages */
-  hasRows: boolean
+  hasRows: boolean | undefined
   empty: ReactNode
   isFiltered: boolean
   onRetry: () => void

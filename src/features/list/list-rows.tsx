@@ -147,16 +147,16 @@ export function ListRows<
         <ListPlaceholder
           error={page ? undefined : error}
           isLoading={!page}
-          hasRows={total > 0 || page?.isAtLeast === true}
+          hasRows={total > 0 || page?.isAtLeast || (page?.pageNum ?? 1) < request.pageNum}
           empty={i18n._(isFiltered ? list.emptyFiltered : list.empty)}
           isFiltered={isFiltered}
           onRetry={onRetry}
           onReset={onReset}
           onLastPage={() =>
             onGoToPage(
-              page?.isAtLeast
+              page?.isAtLeast || total === 0
                 ? request.pageNum - 1
-                : Math.max(1, Math.ceil(total / request.pageSize)),
+                : Math.ceil(total / request.pageSize),
             )
           }
         />

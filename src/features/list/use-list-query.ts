@@ -30,7 +30,9 @@ export function useListQuery<
   )
 
   const total = data?.total ?? 0
-  const pageSize = data ? sizeOfPages(data, request.pageSize) : request.pageSize
+  // Rows of another page may have been asked for by another size.
+  const pageSize =
+    data && !isPlaceholderData ? sizeOfPages(data, request.pageSize) : request.pageSize
   const hasNextPage = request.pageNum * pageSize < total
   const canPrefetch = hasNextPage && !isPlaceholderData
   usePageEffect(

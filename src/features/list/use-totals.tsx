@@ -116,7 +116,7 @@ export function useTotals<
     ),
     tools,
   })
-  const hasMore = total > rows.length || (isAtLeast && rows.length >= request.pageSize)
+  const hasMore = total > rows.length || isAtLeast
   const askForAll =
     current || !hasMore ? null : (
       <button ref={holdFocus} type="button" className={classes.link} onClick={() => void readAll()}>

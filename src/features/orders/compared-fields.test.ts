@@ -17,7 +17,7 @@ const ORDER = { code: 'FK1', state: 10, amount: 500, actual: 500, attachments: [
 const FILES = [{ attachmentId: 'f1', name: '合同.pdf' }]
 
 const PAYMENT: Changes<PaymentOrderDocument, PaymentOrder> = {
-  channelId: { channelId: 4, channel: { id: 4, name: '对公', type: 2, valid: 1 } },
+  channelId: { channelId: 4, channel: { id: 4, name: '对公', type: 2 } },
   applyCode: { applyCode: 'SQ2' },
   applyDate: { applyDate: '2026-11-20' },
   departmentName: { departmentName: '财务部' },
@@ -29,7 +29,7 @@ const PAYMENT: Changes<PaymentOrderDocument, PaymentOrder> = {
   paymentUnitAccount: { paymentUnitAccount: '6222 0000' },
   affiliationParkId: {
     affiliationParkId: 2,
-    park: { id: 2, name: '青岛', valid: 1 },
+    park: { id: 2, name: '青岛' },
   },
   affiliationDepartmentCode: { affiliationDepartmentCode: 'D01' },
   affiliationDepartmentName: { affiliationDepartmentName: '信息技术部' },

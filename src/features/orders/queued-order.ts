@@ -46,5 +46,7 @@ export const queueContent = v.object({
   leftOut: v.array(reason),
   /** how many orders the list had */
   total: v.pipe(v.number(), v.safeInteger()),
+  /** nobody says how many they are: these are the ones that were seen */
+  isAtLeast: v.optional(v.literal(true)),
 })
 export type QueueContent = v.InferOutput<typeof queueContent>

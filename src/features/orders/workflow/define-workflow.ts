@@ -71,7 +71,7 @@ export function defineWorkflow<
       return order.state === SUBMITTED ? undefined : type.stateOf(order).name
     },
     fetchQueue: async (request, user) => {
-      const { rows, total } = await fetchAllPages(
+      const { rows, total, isAtLeast } = await fetchAllPages(
         (page) => reads.fetchList(v.parse(input.listRequest, { ...request, ...page })),
         { rowKey: ({ code }) => code, pageSize: LONGEST_QUEUE, most: LONGEST_QUEUE },
       )
@@ -79,6 +79,7 @@ export function defineWorkflow<
       const orders = rows.filter((row) => !type.skipReason(row, logs.get(row)))
       return {
         total,
+        isAtLeast,
         leftOut: rows.flatMap((row) => plainReason(type.skipReason(row, logs.get(row))) ?? []),
         orders: orders.map((row) => {
           const availability = type.availability('approve', row, user, logs.get(row))

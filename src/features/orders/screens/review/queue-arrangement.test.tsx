@@ -165,6 +165,14 @@ describe('why a queue holds less than its list', () => {
     ])
   })
 
+  it('is told as at least so many where nobody says how many the list has', () => {
+    const isAtLeast = true
+    expect(linesOf({ orders: held(1000), leftOut: [], total: 1100, isAtLeast })).toEqual([
+      '1,000 of the at least 1,100 orders of the list are in the queue.',
+      'at least 100 left out: a queue holds 1,000 orders at most.',
+    ])
+  })
+
   it('is told by how long a queue may be, for those that are left', () => {
     expect(linesOf({ orders: held(999), leftOut: [WAITS], total: 1200 })).toEqual([
       '999 of the 1,200 orders of the list are in the queue.',

@@ -6,13 +6,18 @@ import { countReasons } from '../../workflow/queue-order'
 import classes from './queue-arrangement.module.css'
 
 /** Why the queue holds fewer orders than the list had, and how many of it the person can't decide on. */
-export function QueueShortfall({ content: { orders, leftOut, total } }: { content: QueueContent }) {
+export function QueueShortfall({ content }: { content: QueueContent }) {
+  const { orders, leftOut, total, isAtLeast } = content
   const { t, i18n } = useLingui()
   const held = formatCount(orders.length, i18n.locale)
-  const all = formatCount(total, i18n.locale)
+  const counted = (of: number) => {
+    const number = formatCount(of, i18n.locale)
+    return isAtLeast ? t`at least ${number}` : number
+  }
+  const all = counted(total)
   const limit = formatCount(LONGEST_QUEUE, i18n.locale)
   const beyond = total - orders.length - leftOut.length
-  const beyondCount = formatCount(beyond, i18n.locale)
+  const beyondCount = counted(beyond)
   const isFull = orders.length + leftOut.length >= LONGEST_QUEUE
   // A reason is worded for one order: it is quoted, whatever the number of those that it stands in the way of.
   const lines = [
