@@ -6,6 +6,7 @@ import type { Attachment } from '@/api/contract/order-parts'
 import classes from './order-detail.module.css'
 import { previewKind } from './preview-type'
 import { useDownload } from './use-download'
+import { distinctKeys } from '@/components/distinct-keys'
 import { BusyButton } from '@/components/busy-button'
 import { useBusyFocus } from '@/components/use-focus-back'
 import { askedPart } from '@/shell/asked-part'
@@ -27,11 +28,13 @@ export function Attachments({ attachments }: { attachments: readonly Attachment[
     )
   }
   const previewable = attachments.filter(({ name }) => previewKind(name))
+  // A file may be attached twice.
+  const keys = distinctKeys(attachments.map(({ attachmentId }) => attachmentId))
   return (
     <>
       <ul className={classes.files} aria-label={t`Attachments`}>
         {attachments.map((attachment, index) => (
-          <li key={keyOf(attachment, attachments.slice(0, index))}>
+          <li key={keys[index]}>
             {previewKind(attachment.name) ? (
               <PreviewableFile
                 attachment={attachment}
@@ -48,12 +51,6 @@ export function Attachments({ attachments }: { attachments: readonly Attachment[
       )}
     </>
   )
-}
-
-/** A file may be attached twice. */
-function keyOf({ attachmentId }: Attachment, before: readonly Attachment[]): string {
-  const count = before.filter((earlier) => earlier.attachmentId === attachmentId).length
-  return `${attachmentId} ${count}`
 }
 
 interface PreviewableFileProps {
