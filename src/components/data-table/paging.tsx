@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState, type SyntheticEvent } from 'react'
-import { formatCount } from '@/domain/written-number'
+import { formatCounted } from '../format-counted'
 import { PAGE_SIZES, type PageSize } from './page-sizes'
 import classes from './paging.module.css'
 
@@ -36,8 +36,7 @@ export function Paging({
     : Math.max(1, Math.ceil(known / givenSize))
   const goTo = (page: number) => onChange({ pageNum: page, pageSize })
   const nameOf = (page: number) => t`Page ${page}`
-  const count = formatCount(known, i18n.locale)
-  const number = count
+  const count = formatCounted(known, isAtLeast, i18n)
   return (
     <nav className={classes.paging} aria-label={t`Pages`}>
       <span
@@ -46,7 +45,7 @@ export function Paging({
         // A sheet has no buttons that tell which page it is.
         data-page={isAtLeast || pageCount < 2 ? undefined : `${nameOf(pageNum)} / ${pageCount}`}
       >
-        {total === undefined ? '' : isAtLeast ? t`at least ${number}` : t`${count} in total`}
+        {total === undefined ? '' : isAtLeast ? count : t`${count} in total`}
       </span>
       <select
         className={classes.select}

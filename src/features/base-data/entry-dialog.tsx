@@ -22,7 +22,7 @@ import { DraftOffer } from '../writes/draft-offer'
 import { usePressAgain, useWhenPressedAgain } from '../writes/use-press-again'
 import { EntryConflictNote } from './entry-conflict'
 import { sendEntry, tellChanged } from './send-entry'
-import { TypeQuestion } from './uses-question'
+import { TypeQuestion } from './type-question'
 
 interface EntryDialogProps {
   type: EntryType

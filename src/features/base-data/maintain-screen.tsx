@@ -25,7 +25,7 @@ import classes from './entry-outcome-panel.module.css'
 import type { EntryAction } from './send-entry'
 
 const EntryDialog = askedPart(async () => (await import('./entry-dialog')).EntryDialog)
-const InvalidQuestion = askedPart(async () => (await import('./uses-question')).InvalidQuestion)
+const InvalidQuestion = askedPart(async () => (await import('./invalid-question')).InvalidQuestion)
 
 interface MaintainScreenProps<
   Row extends RowData,

@@ -3,7 +3,8 @@ import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { failOnConsoleErrors, renderInApp } from '@/testing/render'
 import type { UseCount } from './count-uses'
-import { InvalidQuestion, TypeQuestion } from './uses-question'
+import { InvalidQuestion } from './invalid-question'
+import { TypeQuestion } from './type-question'
 
 failOnConsoleErrors()
 

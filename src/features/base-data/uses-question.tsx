@@ -4,45 +4,13 @@ import type { ReactNode } from 'react'
 import { ConfirmDialog } from '@/components/confirm-dialog/confirm-dialog'
 import type { UseCount } from './count-uses'
 
-interface QuestionProps {
+/** What a question about the orders that name an entry is asked with. */
+export interface QuestionProps {
   name: string
   uses: UseCount
   isBusy: boolean
   onConfirm: () => void
   onClose: () => void
-}
-
-/** Asks back before an entry is made invalid that saved and rejected orders need. */
-export function InvalidQuestion({ name, ...question }: QuestionProps) {
-  return (
-    <UsesQuestion
-      {...question}
-      title={<Trans>Deactivate “{name}”?</Trans>}
-      confirmLabel={<Trans>Deactivate</Trans>}
-    >
-      <Trans>
-        Saved and rejected orders that name this entry can’t be submitted any more until it is
-        active again or another one is chosen. Orders that are submitted already go on as they are.
-      </Trans>
-    </UsesQuestion>
-  )
-}
-
-/** Asks back before somebody gets another type whom saved and rejected orders need as they are. */
-export function TypeQuestion({ name, ...question }: QuestionProps) {
-  return (
-    <UsesQuestion
-      {...question}
-      title={<Trans>Change the type of “{name}”?</Trans>}
-      confirmLabel={<Trans context="action">Save</Trans>}
-    >
-      <Trans>
-        Saved and rejected orders that name this entry can’t be submitted any more until it has its
-        former type again or another one is chosen. Orders that are submitted already go on as they
-        are.
-      </Trans>
-    </UsesQuestion>
-  )
 }
 
 interface UsesQuestionProps extends Omit<QuestionProps, 'name'> {
@@ -52,7 +20,8 @@ interface UsesQuestionProps extends Omit<QuestionProps, 'name'> {
   children: ReactNode
 }
 
-function UsesQuestion({ uses, children, ...dialog }: UsesQuestionProps) {
+/** Asks back, with what is known of the orders that name the entry. */
+export function UsesQuestion({ uses, children, ...dialog }: UsesQuestionProps) {
   return (
     <ConfirmDialog {...dialog} isDangerous>
       <Text mb="sm">

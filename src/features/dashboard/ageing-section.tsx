@@ -6,7 +6,7 @@ import { skipToken, type UseQueryOptions } from '@tanstack/react-query'
 import { useRetry } from '@/api/user-reads'
 import { useToday } from '@/components/use-today'
 import type { WaitingAge } from '@/domain/ageing'
-import { formatCount } from '@/domain/written-number'
+import { formatCounted } from '@/components/format-counted'
 import { holdFocus } from '@/platform/focus-content'
 import { usePageQuery } from '@/platform/use-page-query'
 import { AppLink } from '@/shell/app-link'
@@ -92,7 +92,7 @@ interface AgeProps extends CountedAge {
 function Age({ type, most, age, group, counted, hasFailed, retry }: AgeProps) {
   const { t, i18n } = useLingui()
   const label = i18n._(AGES[age])
-  const number = formatCount(counted?.count ?? 0, i18n.locale)
+  const number = counted && formatCounted(counted.count, counted.isAtLeast, i18n)
   return (
     <div className={classes.age}>
       <AppLink
@@ -110,7 +110,7 @@ function Age({ type, most, age, group, counted, hasFailed, retry }: AgeProps) {
           />
         </span>
         <strong className={home.number} aria-busy={!counted && !hasFailed}>
-          {counted ? (counted.isAtLeast ? t`at least ${number}` : number) : hasFailed ? '—' : '…'}
+          {number ?? (hasFailed ? '—' : '…')}
         </strong>
       </AppLink>
       {hasFailed ? (

@@ -6,6 +6,7 @@ import { useFormatAmount } from '@/components/amount'
 import { distinctKeys } from '@/components/distinct-keys'
 import { formatChinaTime } from '@/domain/china-time'
 import { REJECTED } from '@/domain/order-states'
+import { formatCounted } from '@/components/format-counted'
 import { formatCount } from '@/domain/written-number'
 import { holdFocus } from '@/platform/focus-content'
 import { usePageQuery } from '@/platform/use-page-query'
@@ -24,7 +25,7 @@ import home from './home-page.module.css'
 
 /** What was rejected of a person's own orders, the last of it with its reason; nothing where nothing came back. */
 export function CameBackSection({ user }: { user: User }) {
-  const { t, i18n } = useLingui()
+  const { i18n } = useLingui()
   // One after the other: hooks stand in no loop.
   const reads = [
     useCameBack(ORDER_TYPES.payment, user),
@@ -60,8 +61,7 @@ export function CameBackSection({ user }: { user: User }) {
           if (!isPart) return null
           const plural = i18n._(type.names.plural)
           const looked = formatCount(ofType.length, i18n.locale)
-          const number = formatCount(page?.total ?? 0, i18n.locale)
-          const all = page?.isAtLeast ? t`at least ${number}` : number
+          const all = formatCounted(page?.total ?? 0, page?.isAtLeast, i18n)
           return (
             <span key={type.kind} className={classes.note}>
               <Trans>

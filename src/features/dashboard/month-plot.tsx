@@ -9,6 +9,7 @@ import { useToday } from '@/components/use-today'
 import { daysOfPeriod } from '@/domain/day-periods'
 import { grantedByDay, isGranted, type GrantedDay } from '@/domain/granted-by-day'
 import { sumCents } from '@/domain/money'
+import { formatCounted } from '@/components/format-counted'
 import { formatCount } from '@/domain/written-number'
 import { holdFocus } from '@/platform/focus-content'
 import { usePageQuery } from '@/platform/use-page-query'
@@ -60,8 +61,7 @@ function Plot({ orders, counted, start, end }: PlotProps) {
   const used = formatSum(sumCents(days.map((each) => each.used)))
   const inBooks = formatCount(orders.filter(isGranted).length, i18n.locale)
   const read = formatCount(orders.length, i18n.locale)
-  const number = formatCount(counted.total, i18n.locale)
-  const all = counted.isAtLeast ? t`at least ${number}` : number
+  const all = formatCounted(counted.total, counted.isAtLeast, i18n)
   return (
     <div className={`${home.frame} ${home.group} ${classes.plot}`}>
       <ul className={classes.legend}>

@@ -1,13 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRetry } from '@/api/user-reads'
 import { useEffect, useState } from 'react'
-import { formatCount } from '@/domain/written-number'
+import { formatCounted } from '@/components/format-counted'
 import { whenIdle } from '@/platform/when-idle'
 import { AppLink } from '@/shell/app-link'
 import { usePageQuery } from '@/platform/use-page-query'
 import { holdFocus } from '@/platform/focus-content'
 import classes from './home-page.module.css'
-import type { Counted } from './count-approved'
 import type { WaitingWork } from './waiting-work'
 
 /** One number of what waits, as a link to the list that shows it, where there is one. It loads and fails by itself. */
@@ -19,10 +18,6 @@ export function WaitingNumber({ work }: { work: WaitingWork }) {
   const { data, error } = usePageQuery({ ...count, enabled: mayCount })
   const retry = useRetry(count)
   const label = i18n._(name)
-  const textOf = ({ count: of, isAtLeast }: Counted) => {
-    const number = formatCount(of, i18n.locale)
-    return isAtLeast ? t`at least ${number}` : number
-  }
   if (data === undefined && error) {
     return (
       <div className={classes.work} role="group" aria-label={label}>
@@ -41,13 +36,14 @@ export function WaitingNumber({ work }: { work: WaitingWork }) {
       </div>
     )
   }
+  const number = data && formatCounted(data.count, data.isAtLeast, i18n)
   const code = data?.codes
   // The list of the others in that state would seem to be of these.
   if (data && code === '') {
     return (
       <p className={classes.work}>
         <span>{label}</span>
-        <strong className={classes.number}>{textOf(data)}</strong>
+        <strong className={classes.number}>{number}</strong>
       </p>
     )
   }
@@ -60,7 +56,7 @@ export function WaitingNumber({ work }: { work: WaitingWork }) {
     >
       <span className={classes.workName}>{label}</span>
       <strong className={classes.number} aria-busy={data === undefined}>
-        {data === undefined ? '…' : textOf(data)}
+        {number ?? '…'}
       </strong>
     </AppLink>
   )

@@ -1,5 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import { formatCounted } from '@/components/format-counted'
 import { formatCount } from '@/domain/written-number'
 import { LONGEST_QUEUE, type QueueContent } from '../../queued-order'
 import { countReasons } from '../../workflow/queue-order'
@@ -10,14 +11,10 @@ export function QueueShortfall({ content }: { content: QueueContent }) {
   const { orders, leftOut, total, isAtLeast } = content
   const { t, i18n } = useLingui()
   const held = formatCount(orders.length, i18n.locale)
-  const counted = (of: number) => {
-    const number = formatCount(of, i18n.locale)
-    return isAtLeast ? t`at least ${number}` : number
-  }
-  const all = counted(total)
+  const all = formatCounted(total, isAtLeast, i18n)
   const limit = formatCount(LONGEST_QUEUE, i18n.locale)
   const beyond = total - orders.length - leftOut.length
-  const beyondCount = counted(beyond)
+  const beyondCount = formatCounted(beyond, isAtLeast, i18n)
   const isFull = orders.length + leftOut.length >= LONGEST_QUEUE
   // A reason is worded for one order: it is quoted, whatever the number of those that it stands in the way of.
   const lines = [

@@ -1,12 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
-import { useEffect, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Dialog } from '@/components/dialog/dialog'
 import { useUser } from '@/session/use-user'
 import { lastApproval, visibleLog } from '../../workflow/log'
 import { useOrderLog } from '../../workflow/use-order'
 import type { Approval, OrderWorkflow } from '../../order-type'
+import { usePrintOnce } from './use-print-once'
 import classes from './voucher.module.css'
 
 interface OrderVoucherProps {
@@ -54,13 +55,4 @@ export function OrderVoucher({ title, type, code, children, onClose }: OrderVouc
       {children(log ? (lastApproval(visibleLog(log, user)) ?? 'none') : unread)}
     </Dialog>
   )
-}
-
-/** Prints when it is ready, after the browser has laid it out. */
-export function usePrintOnce(isReady: boolean): void {
-  useEffect(() => {
-    if (!isReady) return
-    const timer = setTimeout(() => window.print(), 0)
-    return () => clearTimeout(timer)
-  }, [isReady])
 }

@@ -9,7 +9,7 @@ import { useUser } from '@/session/use-user'
 import type { OrderBase, OrderView } from '../../order-type'
 import { lastApproval, personText, visibleLog } from '../../workflow/log'
 import { CoverSheet } from './cover-sheet'
-import { usePrintOnce } from './order-voucher'
+import { usePrintOnce } from './use-print-once'
 import { readVouchers, type ReadVoucher } from './read-vouchers'
 import classes from './voucher.module.css'
 
