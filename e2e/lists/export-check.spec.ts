@@ -1,6 +1,7 @@
 import { EXPORT_CALL, LIST_CALL } from '../support/calls'
 import { pressExport, receiptOf } from '../support/lists'
 import { allOrders, bodiesOf, openList, settle, sumOf, yuan } from '../support/payment-orders'
+import { printed } from '../support/paper'
 import { allAnswered } from '../support/under-way'
 import { expect, test } from '../test'
 
@@ -25,6 +26,11 @@ test('A list that changed while it was exported is read once more, and then agre
   await expect(receiptOf(page).getByRole('status')).toHaveText(AGREES)
   await expect(receiptOf(page).getByRole('alert')).toHaveCount(0)
   expect(await bodiesOf(world, LIST_CALL)).toEqual([WHOLE_LIST, WHOLE_LIST])
+
+  // A list is printed without what is told of its export, which has a button of its own for that.
+  const lines = (await printed(page)).flatMap((sheet) => sheet.lines.map(({ text }) => text))
+  expect(lines.some((text) => text.startsWith(orders[0]?.code ?? ''))).toBe(true)
+  expect(lines.filter((text) => text.includes('逐格核对'))).toEqual([])
 })
 
 test('A list with other rows than the file is called out loudly, after a second look', async ({

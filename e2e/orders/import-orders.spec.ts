@@ -5,6 +5,7 @@ import writeXlsxFile from 'write-excel-file/node'
 import { expectAccessible } from '../support/accessible'
 import { headingOf } from '../support/order-pages'
 import { allOrders, openList, orderOf } from '../support/payment-orders'
+import { printed } from '../support/paper'
 import { expectNotTooWide } from '../support/shell'
 import { expect, test } from '../test'
 
@@ -234,6 +235,28 @@ test('The keyboard stays in the dialog while the orders of a file are saved', as
   await world.release(held)
   await expect(dialogOf(page).getByRole('status')).toHaveText('3 行 · 已保存 1 · 待保存 2')
   await expect(focused, 'when it is over').toHaveCount(1)
+})
+
+test('What is wrong in a file of many rows is printed whole, and nothing of the list behind it', async ({
+  page,
+  world,
+}) => {
+  await openList(page, world, { username: 'zhang.wei' })
+  await page.getByRole('button', { name: '导入', exact: true }).click()
+  const rows = Array.from({ length: 40 }, (_, at) => order(at + 1, `第 ${at + 1} 行的备注`, { 园区: '没有的园区' })) // prettier-ignore
+  await choose(
+    page,
+    await workbookOf([Object.keys(order(0, '')), ...rows.map((row) => Object.values(row))]),
+  )
+  await expect(rowOf(page, 41)).toBeVisible()
+  const sheets = await printed(page)
+  for (const { width, height } of sheets) expect(width).toBeGreaterThan(height)
+  const lines = sheets.flatMap((sheet) => sheet.lines.map(({ text }) => text))
+  const inOrder = lines.join('')
+  for (const { 备注: remark } of rows) expect(inOrder.split(remark), remark).toHaveLength(2)
+  expect(inOrder.split('没有的园区')).toHaveLength(41)
+  expect(inOrder).toContain('十一月付款.xlsx')
+  expect(inOrder).not.toMatch(/FK\d/)
 })
 
 test('The orders of a file are saved on while another page shows', async ({ page, world }) => {

@@ -5,7 +5,7 @@ import { switchLanguage } from '../support/languages'
 import { detailsIn, reversedOrder, type WireDebit } from '../support/order-details'
 import { ledgerOf, lineOf, linesOf, openDetail } from '../support/order-pages'
 import { ACROSS, layOutOnPaper, printed, unreadable } from '../support/paper'
-import { askServer, yuan } from '../support/payment-orders'
+import { allOrders, askServer, yuan } from '../support/payment-orders'
 import { expect, test } from '../test'
 
 const REVERSES_CALL = 'reverse_order/list.json'
@@ -206,4 +206,28 @@ test('A long ledger is printed whole, each line below the other and what is left
       await page.setViewportSize({ width: onScreen, height })
     })
   }
+})
+
+test('On paper an order’s files are names, without what only a press is good for', async ({
+  page,
+  world,
+}) => {
+  await world.signIn('zhao.min')
+  const order = (await allOrders(page)).find(({ attachments }) =>
+    attachments.some(({ name }) => name.endsWith('.pdf')),
+  )
+  const names = order?.attachments.map(({ name }) => name) ?? []
+  const pdf = names.find((name) => name.endsWith('.pdf'))
+  await openDetail(page, 'payment', order?.code ?? '')
+  const preview = page.getByRole('button', { name: `预览 ${pdf}` }).first()
+  const download = page.getByRole('button', { name: `下载 ${pdf}` }).first()
+  await expect(preview).toBeVisible()
+  await expect(download).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(preview).toBeVisible()
+  await expect(preview).toHaveCSS('border-top-width', '0px')
+  await expect(download).toBeHidden()
+  await expect(page.getByText('技术信息')).toBeHidden()
+  const lines = (await printed(page)).flatMap((sheet) => sheet.lines.map(({ text }) => text))
+  for (const name of names) expect(lines.some((text) => text.includes(name))).toBe(true)
 })

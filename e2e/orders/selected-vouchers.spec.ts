@@ -94,6 +94,12 @@ test('The vouchers of selected orders are printed together, behind a sheet with 
   await expectAccessible(page)
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
   expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(4)
+  await test.step('each takes the whole width of its sheet, whatever stands in it', async () => {
+    await page.emulateMedia({ media: 'print' })
+    const widths = await papers.evaluateAll((all) => all.map((each) => each.clientWidth))
+    expect(new Set(widths)).toEqual(new Set([page.viewportSize()?.width]))
+    await page.emulateMedia({ media: null })
+  })
   await page.keyboard.press('Escape')
   await expect(dialogOf(page)).toHaveCount(0)
   await expect(page.getByRole('button', { name: '打印凭证' })).toBeFocused()

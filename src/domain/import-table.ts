@@ -21,6 +21,8 @@ interface FoundColumns<Field extends string> {
   repeated: readonly Field[]
   /** headers that no column has, as they are written */
   unknown: readonly string[]
+  /** where no header stands, counted from 0 */
+  nameless: readonly number[]
   /** which of a column's names stand there, by their place among them, as far as only one of its names is so */
   namedBy: ReadonlySet<number>
 }
@@ -45,10 +47,14 @@ export function findColumns<Field extends string>(
   const places = new Map<Field, number>()
   const repeated = new Set<Field>()
   const unknown: string[] = []
+  const nameless: number[] = []
   const namedBy = new Set<number>()
   headers.forEach((header, at) => {
     const name = plain(header)
-    if (name === '') return
+    if (name === '') {
+      nameless.push(at)
+      return
+    }
     const column = columns.find(({ names }) => names.some((each) => plain(each) === name))
     if (!column) {
       unknown.push(header.trim())
@@ -62,7 +68,7 @@ export function findColumns<Field extends string>(
   const missing = columns.flatMap(({ field, isRequired }) =>
     isRequired && !places.has(field) ? [field] : [],
   )
-  return { places, missing, repeated: [...repeated], unknown, namedBy }
+  return { places, missing, repeated: [...repeated], unknown, nameless, namedBy }
 }
 
 /** Something that can be chosen, by what it is called in every language: `Li Na (li.na)`. */

@@ -18,7 +18,8 @@ export interface FileCount {
  *   cell in it is no amount
  */
 export async function countFile(file: Blob, header: string): Promise<FileCount> {
-  const [head, ...rows] = await readSheet(await openWorkbook(file), {
+  const { file: safe, sheet } = await openWorkbook(file)
+  const [head, ...rows] = await readSheet(safe, sheet, {
     parseNumber: parseCellNumber,
   })
   const column = head?.indexOf(header) ?? -1

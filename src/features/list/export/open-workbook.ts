@@ -1,5 +1,6 @@
 import { strFromU8, unzipSync, zipSync, type Unzipped } from 'fflate'
 import { fitsInMemory } from './sheet-size'
+import { unescapeXml } from './xml-text'
 
 /**
  * The parts of a file together may inflate to so much, in bytes: ten times the largest file that is
@@ -25,15 +26,31 @@ interface OpenOptions {
   /** more cells than that, with the gaps between them, are no table */
   mostCells?: number
   /**
-   * whether the first sheet may have constants alone. What formulas show is the word of whoever saved the file; and what shows
+   * whether the sheet that is read may have constants alone. What formulas show is the word of whoever saved the file; and what shows
    * an error (`#N/A`), be it a value that was pasted, is an empty cell to the parser.
    */
   constantsOnly?: boolean
   /**
-   * shown the cells of the first sheet and the styles, as XML, for what the parser leaves out; where the first one can't be
-   * told those of each sheet
+   * shown the cells of the sheet that is read, what stands behind them and the styles, as XML, for what the parser leaves out;
+   * where that sheet can't be told those of each sheet
    */
-  onCells?: (cells: string, styles: string) => void
+  onCells?: (cells: string, behind: string, styles: string) => void
+}
+
+/** A sheet of a workbook. */
+export interface SheetInBook {
+  /** its place among all of them, from 1 on */
+  number: number
+  name: string
+}
+
+/** A workbook that does no harm, and what is to be read of it. */
+export interface SafeWorkbook {
+  file: Blob
+  /** the first sheet that is not hidden and holds anything; where there is none, the first of all */
+  sheet: number
+  /** the others of that kind */
+  others: readonly SheetInBook[]
 }
 
 /**
@@ -45,7 +62,7 @@ interface OpenOptions {
 export async function openWorkbook(
   file: Blob,
   { mostCells, constantsOnly = false, onCells }: OpenOptions = {},
-): Promise<Blob> {
+): Promise<SafeWorkbook> {
   let bytes = 0
   const parts = unzipSync(new Uint8Array(await file.arrayBuffer()), {
     // Asked before a part is inflated, and no part becomes larger than it says.
@@ -59,30 +76,58 @@ export async function openWorkbook(
   })
   const relations =
     textOf(parts, 'xl/_rels/workbook.xml.rels').match(/<Relationship\s[^>]*>/g) ?? []
-  const first = firstSheet(parts, relations)
   const styles = textOf(parts, partOf(relations, STYLES) ?? '')
-  for (const [name, part] of Object.entries(parts)) {
-    const xml = strFromU8(part)
-    if (!fitsInMemory(xml, mostCells)) {
+  for (const name of Object.keys(parts)) {
+    if (!fitsInMemory(textOf(parts, name), mostCells)) {
       throw new WorkbookRefusal('far-cells', 'The file has a cell where none can be')
     }
-    if (first !== undefined && name !== first) continue
-    if (constantsOnly) requireConstants(cellsOf(xml))
-    onCells?.(cellsOf(xml), styles)
   }
-  return new Blob([zipSync(parts, { level: 0 })])
+  const sheets = sheetsOf(parts, relations)
+  const seen = sheets.filter(
+    ({ part, isHidden }) =>
+      !isHidden && HOLDS_ANYTHING.test(splitAtCells(textOf(parts, part)).cells),
+  )
+  const [read = sheets[0], ...others] = seen
+  for (const name of read ? [read.part] : Object.keys(parts)) {
+    const { cells, behind } = splitAtCells(textOf(parts, name))
+    if (constantsOnly) requireConstants(cells)
+    onCells?.(cells, behind, styles)
+  }
+  return { file: new Blob([zipSync(parts, { level: 0 })]), sheet: read?.number ?? 1, others }
 }
 
-/** A sheet's attributes up to that one. Its name, among them, may hold anything. */
-const RELATION_OF_SHEET =
-  /^<sheet(?:\s+[\w.:-]+\s*=\s*(?:"[^"]*"|'[^']*'))*?\s+[\w.-]+:id\s*=\s*"([^"]+)"/
+/** A sheet with its attributes. Its name, among them, may hold anything. */
+const SHEET = /<(?:[\w.-]+:)?sheet((?:\s+[\w.:-]+\s*=\s*(?:"[^"]*"|'[^']*'))+)\s*\/?>/g
+const SHEET_ATTRIBUTE = /\s([\w.:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g
 
-/** The part with the cells of the first sheet, which is the one that is read; undefined when it can't be told. */
-function firstSheet(parts: Unzipped, relations: readonly string[]): string | undefined {
+interface ListedSheet extends SheetInBook {
+  /** the part with its cells */
+  part: string
+  isHidden: boolean
+}
+
+/** The sheets of a workbook as its parser counts them; none where one of them can't be told. */
+function sheetsOf(parts: Unzipped, relations: readonly string[]): ListedSheet[] {
   const book = textOf(parts, 'xl/workbook.xml')
-  const id = RELATION_OF_SHEET.exec(book.slice(book.search(/<(?:[\w.-]+:)?sheet\s/)))?.[1]
-  const name = partOf(relations, ` Id="${id}"`)
-  return name !== undefined && name in parts ? name : undefined
+  // What looks like a sheet in there is none to the parser.
+  if (book.includes('<!')) return []
+  const sheets: ListedSheet[] = []
+  for (const [, attributes = ''] of book.matchAll(SHEET)) {
+    const values = new Map(
+      [...attributes.matchAll(SHEET_ATTRIBUTE)].map(([, name = '', double, single]) => [
+        name.replace(/^.*:/, ''),
+        double ?? single ?? '',
+      ]),
+    )
+    const name = values.get('name') ?? ''
+    // The parser passes such a one over.
+    if (name === '') continue
+    const part = partOf(relations, ` Id="${values.get('id')}"`)
+    if (part === undefined || !(part in parts)) return []
+    const isHidden = /hidden$/i.test(values.get('state') ?? '')
+    sheets.push({ number: sheets.length + 1, name: unescapeXml(name), part, isHidden })
+  }
+  return sheets
 }
 
 const STYLES = '/relationships/styles"'
@@ -108,11 +153,15 @@ const ERROR =
   /<(?:[\w.-]+:)?c(?:\s+[\w.:-]+\s*=\s*(?:"[^"]*"|'[^']*'))*?\s+t\s*=\s*(?:"e"|'e')[^>]*/
 const PLACE = /\sr\s*=\s*["']([A-Z]{1,3}\d+)["']/g
 
-/** The cells alone: choices and colours behind them are told by formulas as well, which show nothing. */
-function cellsOf(xml: string): string {
+/** A cell's value; a cell may be there for its border alone. */
+const HOLDS_ANYTHING = /<(?:[\w.-]+:)?(?:v|is|f)[\s/>]/
+
+/** The cells of a sheet, and what stands behind them: choices and colours there are told by formulas as well, which show nothing. */
+function splitAtCells(xml: string): { cells: string; behind: string } {
   const begin = xml.search(CELLS_BEGIN)
-  const end = [...xml.matchAll(CELLS_END)].at(-1)?.index
-  return begin < 0 ? '' : xml.slice(begin, end)
+  if (begin < 0) return { cells: '', behind: '' }
+  const end = [...xml.matchAll(CELLS_END)].at(-1)?.index ?? xml.length
+  return { cells: xml.slice(begin, end), behind: xml.slice(end) }
 }
 
 /** @throws WorkbookRefusal */

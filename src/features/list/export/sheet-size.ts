@@ -37,6 +37,12 @@ export function fitsInMemory(xml: string, mostCells = MOST_CELLS): boolean {
   return rows * columns <= mostCells
 }
 
+/** The name of a column: 0 is `A`, 26 is `AA`. */
+export function columnName(at: number): string {
+  const letter = String.fromCodePoint(65 + (at % 26))
+  return at < 26 ? letter : columnName(Math.floor(at / 26) - 1) + letter
+}
+
 /** `A` is 1, `AA` 27; no letters are 0. */
 export function columnNumber(letters: string): number {
   return Array.from(letters).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0)

@@ -73,9 +73,15 @@ describe('writeWorkbook', () => {
     expect((await read({ headers: ['a'], rows }))[1]).toEqual(['=1+1'])
   })
 
-  it('leaves out what XML can’t say', async () => {
-    const rows = [[text('a\u0000b\u001Fc\uD800d')]]
-    expect((await read({ headers: ['a'], rows }))[1]).toEqual(['abcd'])
+  it('writes in the notation of sheets what XML can’t say, and what would be read as that; halves of characters not', async () => {
+    const texts = ['a\u0000b\u001Fc\uD800d', '_x0041_', '__x000a_', '_x41_ _X0041_']
+    const rows = texts.map((value) => [text(value)])
+    expect(sheetOf({ headers: ['_x0042_'], rows })).toContain('>a_x0000_b_x001F_cd<')
+    expect((await read({ headers: ['_x0042_'], rows })).flat()).toEqual([
+      '_x0042_',
+      'a\u0000b\u001Fcd',
+      ...texts.slice(1),
+    ])
   })
 
   it('names columns past Z and keeps cells that are empty empty', async () => {

@@ -1,5 +1,6 @@
 import { strToU8, zipSync } from 'fflate'
 import { formatYuan } from '@/domain/money'
+import { columnName } from './sheet-size'
 import type { SheetCell, ShownTable } from './shown-table'
 
 /**
@@ -163,7 +164,7 @@ const numberCell = (place: string, value: string | number, style: number) =>
   `<c r="${place}" s="${style}"><v>${value}</v></c>`
 
 const textCell = (place: string, text: string, style: number) =>
-  `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(text)}</t></is></c>`
+  `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(codedText(text))}</t></is></c>`
 
 const DAY_MS = 86_400_000
 /** 1970 as a sheet's number of days. */
@@ -180,17 +181,19 @@ function sheetDate(text: string): number {
   return isCutOff ? Number((days + 1e-9).toFixed(9)) : days
 }
 
-/** A, B, … Z, AA, … */
-function columnName(at: number): string {
-  const letter = String.fromCodePoint(65 + (at % 26))
-  return at < 26 ? letter : columnName(Math.floor(at / 26) - 1) + letter
-}
-
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
   '>': '&gt;',
   '"': '&quot;',
+}
+
+/** What XML can't say of a cell's text, and what reads like the notation for it, in that notation: `_x0007_`. */
+function codedText(text: string): string {
+  return text.replaceAll(
+    /(?![\t\n\r])\p{Cc}|_(?=x[\dA-Fa-f]{4}_)/gu,
+    (char) => `_x${char.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`,
+  )
 }
 
 /** What XML can't say at all (control characters, halves of characters) is left out. */

@@ -41,8 +41,16 @@ const rows = [1, 2, 3].map(rowOf)
 const router = testRouter()
 
 /** The preview of a file with these rows. */
-function preview(more: { rows?: readonly ImportRow[]; hidden?: number }) {
-  const file = { name: 'orders.xlsx', rows, ignored: [], hidden: 0, alike: new Map(), ...more }
+function preview(more: { rows?: readonly ImportRow[]; hidden?: number; others?: string[] }) {
+  const file = {
+    name: 'orders.xlsx',
+    rows,
+    ignored: [],
+    others: [],
+    hidden: 0,
+    alike: new Map(),
+    ...more,
+  }
   const user = { username: 'zhang.wei', authorities: [] }
   const nothing = () => undefined
   return router.around(
@@ -77,6 +85,16 @@ it.each([
   expect(unreadResults.isIdle(), 'no new version takes it away').toBe(false)
   unmount()
   expect(unreadResults.isIdle()).toBe(true)
+})
+
+it('Other sheets with orders are named', () => {
+  const { unmount } = show({})
+  expect(screen.queryByText(/One sheet is imported/)).toBeNull()
+  unmount()
+  show({ others: ['Nov', 'Dec'] })
+  expect(
+    screen.getByText('One sheet is imported at a time. These hold orders, too: Nov · Dec'),
+  ).toBeTruthy()
 })
 
 it('Who listens is not told of every row that is saved, and at once what became of all', () => {

@@ -88,6 +88,7 @@ export function ImportPreview({
   )
   const shown = isFiltered && few.length > 0 ? few : file.rows
   const ignored = file.ignored.join(' · ')
+  const others = file.others.join(' · ')
   const { hidden } = file
   const earlier = savedBefore.length
   const alike = othersAlike(file, outcomes)
@@ -117,6 +118,11 @@ export function ImportPreview({
       {ignored === '' ? null : (
         <p className={classes.note}>
           <Trans>These columns are not imported: {ignored}</Trans>
+        </p>
+      )}
+      {others === '' ? null : (
+        <p className={classes.note}>
+          <Trans>One sheet is imported at a time. These hold orders, too: {others}</Trans>
         </p>
       )}
       {hidden === 0 ? null : (

@@ -10,9 +10,9 @@ const LARGEST_FILE = 10 * 1024 * 1024
 const READ_LIMIT_MS = 30_000
 
 /**
- * Reads the first sheet of a file in a worker of its own.
+ * Reads the sheet of a file that a person sees first in a worker of its own.
  *
- * @returns its rows and which of them are hidden, or why it was not read
+ * @returns its rows, which of them are hidden and what other sheets there are, or why it was not read
  * @throws the signal's reason after an abort
  */
 export async function readFile(
@@ -38,6 +38,8 @@ function refusalText({ why, place }: Extract<SheetAnswer, { kind: 'refused' }>):
       return place === ''
         ? msg`The file has formulas. Copy the table and paste its values alone.`
         : msg`The file has formulas, the first one in ${place}. Copy the table and paste its values alone.`
+    case 'merged':
+      return msg`The file has cells that are merged over several rows, the first ones in ${place}. Unmerge them and fill in each row.`
     case 'error':
       return msg`The file has cells that show an error, the first one in ${place}. Correct or empty them.`
   }

@@ -1,7 +1,7 @@
 import { setupI18n, type I18n } from '@lingui/core'
 import * as fc from 'fast-check'
-import { strToU8 } from 'fflate'
-import { describe, expect, it } from 'vitest'
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { formatYuan } from '@/domain/money'
 import { HOSTILE_WORKBOOKS, workbook } from '@/testing/hostile/files'
 import type { SheetCell } from '../../../list/export/shown-table'
@@ -9,7 +9,7 @@ import { writeSheets } from '../../../list/export/workbook'
 import { IMPORT_COLUMNS, type ImportField } from './columns'
 import { importChoices } from './import-choices'
 import { readTable, type SheetRows } from './read-sheet'
-import { readImportTable } from './read-table'
+import { holdsOrders, readImportTable } from './read-table'
 import { templateSheets } from './template'
 
 /** Languages without their catalogues: an English text, and the same with the language before it. */
@@ -206,6 +206,21 @@ describe('A table', () => {
     expect(table).toMatchObject({ rows: [{ number: 3 }, { number: 5 }], ignored: ['Colour'] })
   })
 
+  it('names a column by its letter where cells stand under no header', () => {
+    const [header = [], row = []] = sheetOf(INTERNAL)
+    const table = read([
+      [...header, '', 'Colour', ''],
+      [...row, 'orphan'],
+      [...row, '', '', '', 'far'],
+    ])
+    const letters = (at: number) => String.fromCodePoint(65 + header.length + at)
+    expect(table).toHaveProperty('ignored', [
+      'Colour',
+      `column ${letters(0)}, without a header`,
+      `column ${letters(3)}, without a header`,
+    ])
+  })
+
   it.each<[string, SheetRows, string]>([
     ['has nothing in it', [], 'The first row lacks these columns: Settlement channel, Amount (yuan), Department, Park, Person in charge. Use the template.'],
     ['has no rows', sheetOf(), 'The table has no rows below its header.'],
@@ -351,7 +366,7 @@ describe('A file that is no table', () => {
     const file = part.endsWith('sheet1.xml')
       ? workbook(content)
       : workbook(ONE, { [part]: strToU8(`<worksheet>${content}</worksheet>`) })
-    expect(await readTable(new Blob([file]))).toEqual({ kind: 'rows', rows: [['1']], hiddenRows: [] })
+    expect(await readTable(new Blob([file]))).toMatchObject({ kind: 'rows', rows: [['1']], hiddenRows: [] })
   }) // prettier-ignore
 
   it('has its formulas in the first sheet, whatever its part is called, or anywhere when that can’t be told', async () => {
@@ -387,18 +402,104 @@ describe('A file that is no table', () => {
 
   it('is told from a table whose texts look like formulas and errors', async () => {
     const text = '<sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>=1+1 &lt;f&gt; &lt;c t="e"&gt; #N/A</t></is></c></row></sheetData>' // prettier-ignore
-    expect(await readTable(new Blob([workbook(text)]))).toEqual({
+    expect(await readTable(new Blob([workbook(text)]))).toMatchObject({
       kind: 'rows',
       rows: [['=1+1 <f> <c t="e"> #N/A']],
-      hiddenRows: [],
     })
   })
 })
 
+describe('A workbook of several sheets', () => {
+  const sheetWith = (value: string) =>
+    `<sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>${value}</t></is></c></row></sheetData>`
+  const EMPTY = '<sheetData><row r="1"><c r="A1" s="1"/></row></sheetData>'
+  /** Sheets by their attributes and what they hold. */
+  const bookOf = (...sheets: readonly (readonly [attributes: string, data: string])[]) => {
+    const relations = sheets.map((_, at) => `<Relationship Id="rId${at + 1}" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet${at + 1}.xml"/>`) // prettier-ignore
+    return workbook('', {
+      'xl/workbook.xml': strToU8(`<workbook><sheets>${sheets.map(([attributes], at) => `<sheet ${attributes} sheetId="${at + 1}" r:id="rId${at + 1}"/>`).join('')}</sheets></workbook>`), // prettier-ignore
+      'xl/_rels/workbook.xml.rels': strToU8(`<Relationships>${relations.join('')}</Relationships>`),
+      ...Object.fromEntries(
+        sheets.map(([, data], at) => [
+          `xl/worksheets/sheet${at + 1}.xml`,
+          strToU8(`<worksheet>${data}</worksheet>`),
+        ]),
+      ),
+    })
+  }
+  const FORMULA = '<sheetData><row r="1"><c r="B1"><f>1+1</f><v>2</v></c></row></sheetData>'
+
+  it.each([
+    ['is read by its first one', [['name="a"', sheetWith('1')], ['name="b"', sheetWith('2')]], '1', ['b']],
+    ['passes over what is hidden', [['name="a" state="hidden"', FORMULA], ["state='veryHidden' name='b'", sheetWith('2')], ['name="c" state="visible"', sheetWith('3')]], '3', []],
+    ['passes over what holds nothing', [['name="a"', EMPTY], ['name="b"', sheetWith('2')], ['name="c"', EMPTY]], '2', []],
+    ['is read by its first one where all are hidden', [['name="a" state="hidden"', sheetWith('1')], ['name="b" state="hidden"', sheetWith('2')]], '1', []],
+    ['names the others', [['name="a"', sheetWith('1')], ['name="Q&amp;A &#20803;&#x6708;"', FORMULA], ['name="state=&quot;hidden&quot;"', sheetWith('3')]], '1', ['Q&A 元月', 'state="hidden"']],
+  ] as const)('%s', async (_, sheets, cell, others) => {
+    expect(await readTable(new Blob([bookOf(...sheets)]))).toMatchObject({
+      kind: 'rows',
+      rows: [[cell]],
+      others: others.map((name) => ({ name })),
+    })
+  }) // prettier-ignore
+
+  it('is checked by each of them where what is in a comment looks like one', async () => {
+    const file = bookOf(['name="a"', sheetWith('1')], ['name="b"', FORMULA])
+    const parts = unzipSync(file)
+    const book = strFromU8(parts['xl/workbook.xml'] ?? new Uint8Array())
+    parts['xl/workbook.xml'] = strToU8(book.replace('<sheets>', '<sheets><!-- <sheet name="c" r:id="rId1"/> -->')) // prettier-ignore
+    expect(await readTable(new Blob([zipSync(parts) as Uint8Array<ArrayBuffer>]))).toMatchObject({
+      why: 'formula',
+    })
+  })
+
+  it('tells of another one whether it holds orders', () => {
+    expect(holdsOrders(sheetOf(INTERNAL), texts)).toBe(true)
+    expect(holdsOrders([[], ...sheetOf(EXTERNAL)], texts)).toBe(true)
+    expect(holdsOrders(sheetOf(), texts), 'a header alone').toBe(false)
+    expect(holdsOrders([['Colour'], ['red']], texts)).toBe(false)
+    expect(holdsOrders([], texts)).toBe(false)
+  })
+})
+
+describe('Cells that are merged', () => {
+  const cell = (place: string) => `<c r="${place}" t="inlineStr"><is><t>${place}</t></is></c>`
+  const sheet = `<sheetData><row r="2">${cell('A2')}${cell('B2')}</row><row r="3">${cell('A3')}${cell('B3')}</row><row r="4">${cell('A4')}</row></sheetData>`
+  const readMerged = (...places: string[]) =>
+    readTable(
+      new Blob([
+        workbook(
+          `${sheet}<mergeCells count="1">${places.map((place) => `<mergeCell ref="${place}"/>`).join('')}</mergeCells>`,
+        ),
+      ]),
+    )
+
+  it.each(['B3:B4', 'A2:A3', 'A3:B4', 'A1:A2'])(
+    'over several rows are refused where something stands in them: %s',
+    async (place) => {
+      const answer = await readMerged('A1:B1', place)
+      expect(answer).toEqual(
+        place === 'A1:A2'
+          ? expect.objectContaining({ kind: 'rows' })
+          : { kind: 'refused', why: 'merged', place },
+      )
+    },
+  )
+
+  it.each(['A1:F1', 'A2:B2', 'D3:D9', 'B4:B5', 'nothing'])(
+    'hide no row otherwise: %s',
+    async (place) => expect(await readMerged(place)).toHaveProperty('kind', 'rows'),
+  )
+})
+
 describe('A cell that looks otherwise than it is kept', () => {
+  const ACCOUNTING =
+    '_ &quot;¥&quot;* #,##0.00_ ;_ &quot;¥&quot;* \\-#,##0.00_ ;_ &quot;¥&quot;* &quot;-&quot;??_ ;_ @_ '
   const FORMATS = [
     '0000000000', 'yyyy\\-mm', '0%', 'h:mm', '0_ ', 'General', '#,##0.00', 'yyyy/m/d', '#', '00000000', '0;-0', '0;-0;;@', '#,##0',
     'General_)', '@_)', '[$-804]General', '[Red]0', '[DBNum1][$-804]General', '[$-D00041E]0', '[$¥-804]0', '[&gt;9]0;0', '&quot;No.&quot;0', 'General;General',
+    '0&quot;元&quot;', '&#165;0', '0&quot;万&quot;', '0\\千', '#,##0,', '0.0,,', '0&quot; USD&quot;',
+    ACCOUNTING,
   ] // prettier-ignore
   const MAIN = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"'
   const styles = strToU8(
@@ -406,13 +507,20 @@ describe('A cell that looks otherwise than it is kept', () => {
       `<cellStyleXfs><xf numFmtId="0"/></cellStyleXfs><cellXfs><xf numFmtId="0"/><xf numFmtId="1"/><xf numFmtId="49"/>${FORMATS.map((_, at) => `<xf numFmtId="${170 + at}"/>`).join('')}</cellXfs></styleSheet>`,
   )
   const BUILT_IN = ['', 'built-in 0', 'built-in @']
-  const styleOf = (format: string) => [...BUILT_IN, ...FORMATS].indexOf(format)
+  const styleOf = (format: string) =>
+    [...BUILT_IN, ...FORMATS].indexOf(format === '¥-accounting' ? ACCOUNTING : format)
   const relation = (id: number, type: string, target: string) =>
     `<Relationship Id="rId${id}" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${type}" Target="${target}"/>`
   const relations = `<Relationships>${relation(1, 'worksheet', 'worksheets/sheet1.xml')}${relation(2, 'styles', 'styles.xml')}</Relationships>`
 
   /** What is wrong in the row whose one field is a number in this format; nothing where it is right. */
-  async function problemOf(field: ImportField, format: string, kept: string, row = '<row r="2">') {
+  async function problemOf(
+    field: ImportField,
+    format: string,
+    kept: string,
+    row = '<row r="2">',
+    type = '',
+  ) {
     const column = IMPORT_COLUMNS.findIndex((each) => each.field === field)
     const text = (place: string, of: string) => `<c r="${place}" t="inlineStr"><is><t>${of}</t></is></c>` // prettier-ignore
     const letter = (at: number) => String.fromCodePoint(65 + at)
@@ -420,7 +528,7 @@ describe('A cell that looks otherwise than it is kept', () => {
     const [head = [], cells = []] = filled.map((each) => each.map(String))
     const sheet =
       `<sheetData><row r="1">${head.map((of, at) => text(`${letter(at)}1`, of)).join('')}</row>` +
-      `${row}${cells.map((of, at) => (at === column ? `<c r="${letter(at)}2" s="${styleOf(format)}"><v>${kept}</v></c>` : text(`${letter(at)}2`, of))).join('')}</row></sheetData>`
+      `${row}${cells.map((of, at) => (at === column ? `<c r="${letter(at)}2" s="${styleOf(format)}"${type}><v>${kept}</v></c>` : text(`${letter(at)}2`, of))).join('')}</row></sheetData>`
     const file = workbook(sheet, {
       'xl/styles.xml': styles,
       'xl/_rels/workbook.xml.rels': strToU8(relations),
@@ -480,6 +588,43 @@ describe('A cell that looks otherwise than it is kept', () => {
   ])('is not taken for what is seen: %s, %s of %s', async (field, format, kept, text, error) => {
     expect(await problemOf(field, format, kept)).toEqual({ text, error, hiddenRows: [] })
   }) // prettier-ignore
+
+  it.each<[string, boolean]>([
+    ['', true],
+    ['#,##0.00', true],
+    ['built-in 0', true],
+    ['¥-accounting', true],
+    ['[Red]0', true],
+    ['[$¥-804]0', true],
+    ['[&gt;9]0;0', true],
+    ['0&quot;元&quot;', true],
+    ['&#165;0', true],
+    ['0%', false],
+    ['0&quot;万&quot;', false],
+    ['0\\千', false],
+    ['#,##0,', false],
+    ['0.0,,', false],
+    ['0&quot; USD&quot;', false],
+  ])('is no amount where another one is seen: %s, %s', async (format, isRight) => {
+    const { text, error } = await problemOf('amount', format, '12')
+    expect(text).toBe('12')
+    expect(error).toBe(isRight ? undefined : FORMATTED)
+  })
+
+  afterEach(() => vi.unstubAllEnvs())
+
+  it.each([
+    ['2026-11-01T00:00:00', '2026-11-01', undefined],
+    ['2026-11-01', '2026-11-01', undefined],
+    ['2026-11-01T00:00:00Z', '2026-11-01', undefined],
+    ['2026-11-01T23:30:00', '2026-11-01', undefined],
+  ])(
+    'has the day that is written in it, wherever the computer is: %s',
+    async (kept, text, error) => {
+      vi.stubEnv('TZ', 'Asia/Shanghai')
+      expect(await problemOf('applyDate', '', kept, '<row r="2">', ' t="d"')).toMatchObject({ text, error }) // prettier-ignore
+    },
+  )
 
   it.each(['<row r="2" spans="1:13" hidden="1">', "<row hidden='true' r='2'>", '<row hidden="1">'])(
     'or not at all, since its row is hidden, is told: %s',

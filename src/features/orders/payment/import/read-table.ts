@@ -17,6 +17,7 @@ import {
   type PaymentFormErrors,
 } from '../form/check-form'
 import { toDocument, type PaymentFormValues } from '../form/form-values'
+import { columnName } from '../../../list/export/sheet-size'
 import { IMPORT_COLUMNS, isChosen, MOST_ROWS, type ChosenField, type ImportField } from './columns'
 import type { ImportChoices } from './import-choices'
 import type { SheetRows, SheetText } from './read-sheet'
@@ -58,13 +59,7 @@ export function readImportTable(
 ): ImportTable | { problem: MessageDescriptor } {
   const { texts } = context
   const [own] = texts
-  const first = sheet.findIndex((cells) => !isBlank(cells))
-  const columns = IMPORT_COLUMNS.map(({ field, name, isRequired }) => ({
-    field,
-    isRequired,
-    names: texts.map((i18n) => i18n._(name)),
-  }))
-  const found = findColumns((sheet[first] ?? []).map(textOf), columns)
+  const { first, columns, found } = findHeader(sheet, texts)
   const named = (fields: readonly ImportField[]) =>
     fields.map((field) => columns.find((each) => each.field === field)?.names[0]).join(own?.locale === 'zh' ? '、' : ', ') // prettier-ignore
   if (found.missing.length > 0) {
@@ -91,7 +86,32 @@ export function readImportTable(
     const cellOf = (field: ImportField) => cells[found.places.get(field) ?? -1] ?? ''
     return { number, ...readRow(cellOf, context, pointGroups) }
   })
-  return { rows: withKeys(rows), ignored: found.unknown }
+  // Half of a header that was merged over two columns, or none: what stands below it is left out all the same.
+  const nameless = found.nameless.flatMap((at) => {
+    const letters = columnName(at)
+    const isFilled = filled.some(({ cells }) => seenText(textOf(cells[at] ?? '')) !== '')
+    return isFilled && own ? [own._(msg`column ${letters}, without a header`)] : []
+  })
+  return { rows: withKeys(rows), ignored: [...found.unknown, ...nameless] }
+}
+
+/** The first row of a sheet that holds anything, as the header of a table of orders. */
+function findHeader(sheet: SheetRows, texts: readonly I18n[]) {
+  const first = sheet.findIndex((cells) => !isBlank(cells))
+  const columns = IMPORT_COLUMNS.map(({ field, name, isRequired }) => ({
+    field,
+    isRequired,
+    names: texts.map((i18n) => i18n._(name)),
+  }))
+  const width = Math.max(0, ...sheet.map((cells) => cells.length))
+  const headers = Array.from({ length: width }, (_, at) => textOf(sheet[first]?.[at] ?? ''))
+  return { first, columns, found: findColumns(headers, columns) }
+}
+
+/** Whether a sheet that is not read has a header like that of the one that is, and rows below it. */
+export function holdsOrders(sheet: SheetRows, texts: readonly I18n[]): boolean {
+  const { first, found } = findHeader(sheet, texts)
+  return found.missing.length === 0 && sheet.slice(first + 1).some((cells) => !isBlank(cells))
 }
 
 type Row = Omit<ImportRow, 'key' | 'sameAs'>
@@ -128,8 +148,10 @@ function readRow(
   for (const { field, kind } of IMPORT_COLUMNS) {
     const cell = cellOf(field)
     texts[field] = seenText(textOf(cell))
-    if (typeof cell === 'string' || field === 'amount') continue
-    if ('rounded' in cell) errors[field] = ROUNDED
+    if (typeof cell === 'string') continue
+    if (field === 'amount') {
+      if ('kept' in cell && cell.isOtherAmount) errors.amount = FORMATTED
+    } else if ('rounded' in cell) errors[field] = ROUNDED
     else if (kind === 'text') errors[field] = FORMATTED
     else if (isDay(cell.kept) && cell.kept < FIRST_DAY) errors[field] = DOUBTFUL_DAY
   }

@@ -17,7 +17,7 @@ import { writeSheets } from '../../../list/export/workbook'
 import { importChoices } from './import-choices'
 import { fetchOwnOrders, ordersAlike } from './own-orders'
 import { readFile } from './read-file'
-import { readImportTable, type ImportRow } from './read-table'
+import { holdsOrders, readImportTable, type ImportRow } from './read-table'
 import { templateSheets } from './template'
 
 /** A file that was read, row by row. */
@@ -28,6 +28,8 @@ export interface ImportFile {
   ignored: readonly string[]
   /** how many of the rows are hidden, as those that a filter of the sheet leaves out */
   hidden: number
+  /** names of other sheets that hold such rows, too */
+  others: readonly string[]
   /** codes of the person's own orders that hold just what a row says, by the row's key */
   alike: ReadonlyMap<string, readonly string[]>
 }
@@ -107,8 +109,15 @@ export function useImportFile({ username = '' }: User, onRead: (file: ImportFile
           return
         }
         const { rows } = table
+        const others = sheet.others.filter((other) => holdsOrders(other.rows, texts))
         const hidden = rows.filter(({ number }) => sheet.hiddenRows.includes(number)).length
-        onRead({ name: file.name, ...table, hidden, alike: ordersAlike(rows, orders) })
+        onRead({
+          name: file.name,
+          ...table,
+          hidden,
+          others: others.map(({ name }) => name),
+          alike: ordersAlike(rows, orders),
+        })
       }),
   }
 }

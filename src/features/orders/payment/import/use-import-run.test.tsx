@@ -67,6 +67,7 @@ function open(page = new PageActivity(true)) {
     name: 'orders.xlsx',
     rows: [first, second],
     ignored: [],
+    others: [],
     hidden: 0,
     alike: new Map(),
   }
