@@ -106,7 +106,7 @@ const menu = withPage(
   {
     failed: '获取菜单失败!',
     isAsked: false,
-    place: (page) => menuOf(page).getByRole('alert').filter({ hasText: '菜单加载失败。' }),
+    place: (page) => menuOf(page).getByRole('alert').filter({ hasText: '获取菜单失败!' }),
   },
   'zhang.wei',
   async () => ({

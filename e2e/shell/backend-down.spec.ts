@@ -103,8 +103,8 @@ test('Where the server can not be asked, a page for everybody is shown, and the 
 })
 
 const MENU_TEXTS = {
-  zh: { menu: '菜单', failed: '菜单加载失败。', entry: '付款单' },
-  en: { menu: 'Menu', failed: 'The menu could not be loaded.', entry: 'Payment orders' },
+  zh: { menu: '菜单', failed: '获取菜单失败!', entry: '付款单' },
+  en: { menu: 'Menu', failed: 'Failed to get the menu!', entry: 'Payment orders' },
 }
 
 test('A menu that fails offers Retry in its place, in the language of the person, and the list works', async ({
@@ -144,7 +144,7 @@ test('A menu that fails is not taken for a person without authority, tells again
   await world.signIn('zhang.wei')
   await world.fault({ call: 'manage/v1/menu', kind: 'status', status: 500, times: 'always' })
   await page.goto('/')
-  await expect(page.getByText('菜单加载失败。').first()).toBeVisible()
+  await expect(page.getByText('获取菜单失败!').first()).toBeVisible()
   await expect(page.getByRole('heading', { name: '欢迎，张伟' })).toBeVisible()
   await expect(page.getByText('您还没有任何页面的权限')).toHaveCount(0)
 
@@ -158,7 +158,7 @@ test('A menu that fails is not taken for a person without authority, tells again
   await test.step('collapsed', async () => {
     await world.clearFaults()
     await page.getByRole('button', { name: '收起菜单' }).click()
-    await menu.getByRole('alert').getByRole('button', { name: '菜单加载失败。 重试' }).click()
+    await menu.getByRole('alert').getByRole('button', { name: '获取菜单失败! 重试' }).click()
     await expect(menu.getByRole('button', { name: '付款管理' })).toBeVisible()
     await expect(menu.getByRole('alert')).toHaveCount(0)
   })

@@ -84,7 +84,7 @@ test('On a narrow screen the menu is a drawer, gone once a page was chosen; one 
   await expect(menuOf(page)).toHaveCount(0)
   await page.getByRole('button', { name: '展开菜单' }).click()
   const drawer = page.getByRole('dialog', { name: '菜单' })
-  await expect(drawer.getByRole('alert')).toContainText('菜单加载失败。')
+  await expect(drawer.getByRole('alert')).toContainText('获取菜单失败!')
   await world.clearFaults()
   await drawer.getByRole('button', { name: '重试' }).press('Enter')
   await expect(drawer.getByRole('alert')).toHaveCount(0)

@@ -61,7 +61,7 @@ export const ORDER_SOURCES = {
     { code: 3, name: sameName('APP') },
     { code: 4, name: sameName('WEBAPP') },
     { code: 5, name: { zh: '线下充值', en: 'Offline top-up', es: 'Recarga fuera de línea' } },
-    { code: 6, name: sameName('iHaier') },
+    { code: 6, name: sameName('ihaier') },
     { code: 7, name: { zh: '钉钉', en: 'Dingding', es: 'DingTalk' } },
   ],
 } as const satisfies CodeTable

@@ -258,7 +258,7 @@ describe('the data dictionary', () => {
   })
 
   it('writes Chinese where a name is not that of a product', () => {
-    const products = ['PC', 'APP', 'WEBAPP', 'iHaier', 'BCC', 'GEMS', 'KEMS', 'RRSEMS']
+    const products = ['PC', 'APP', 'WEBAPP', 'ihaier', 'BCC', 'GEMS', 'KEMS', 'RRSEMS']
     const names = [
       ...DICTIONARY.map(({ name }) => name.zh),
       ...tables.flatMap(({ name, entries }) => [name.zh, ...entries.map(({ name }) => name.zh)]),

@@ -58,7 +58,7 @@ function Home({ user }: { user: User }) {
         </section>
       ) : null}
       {status === 'error' ? (
-        <ErrorState message={<Trans>The menu could not be loaded.</Trans>} onRetry={retry} />
+        <ErrorState message={<Trans>Failed to get the menu!</Trans>} onRetry={retry} />
       ) : null}
       {status === 'success' && screens.length === 0 ? (
         <Text c="dimmed">

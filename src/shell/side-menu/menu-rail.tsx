@@ -15,7 +15,7 @@ import classes from './side-menu.module.css'
 export function MenuRail({ user }: { user: User }) {
   const { t } = useLingui()
   const { entries, status, retry } = useOpenableEntries(user)
-  const failed = `${t`The menu could not be loaded.`} ${t`Retry`}`
+  const failed = `${t`Failed to get the menu!`} ${t`Retry`}`
   const home: OpenableEntry = {
     name: t`Home`,
     path: '/',

@@ -66,7 +66,7 @@ export function MenuTree({ user, onStay }: MenuTreeProps) {
       <ul className={classes.list}>{all.map(draw)}</ul>
       {status === 'error' ? (
         <p ref={holdFocus} className={classes.failure} role="alert">
-          {t`The menu could not be loaded.`}
+          {t`Failed to get the menu!`}
           <button type="button" className={classes.retry} onClick={retry}>
             {t`Retry`}
           </button>
