@@ -327,3 +327,29 @@ test('Pressing 查询 twice at once for other filters asks once and says so', as
   const asked = await bodiesOf(world, LIST_CALL)
   expect(asked.filter((body) => JSON.stringify(body).includes('"pageNum":1'))).toHaveLength(1)
 })
+
+test('A list that nobody has counted goes on while its pages are full, says how many there are at least, and leads back from behind its end', async ({
+  page,
+  world,
+}) => {
+  await world.fault({ call: LIST_CALL, kind: 'change', remove: ['$.total'], times: 'always' })
+  await openList(page, world, { query: '?pageNum=3&pageSize=50' })
+  const pages = page.getByRole('navigation', { name: '分页' })
+  const next = pages.getByRole('button', { name: '下一页' })
+  await expect(rowsOf(page)).toHaveCount(50)
+  await expect(pages.getByRole('status')).toHaveText('至少 150')
+  await next.click()
+  await expect(pages.getByRole('status')).toHaveText('至少 200')
+  await expect(rowsOf(page)).toHaveCount(50)
+  // Its last page is full: what is behind it nobody can know.
+  await next.click()
+  await expect(page.getByText('列表没有这么多页。')).toBeVisible()
+  await expect(next).toBeDisabled()
+  await page.getByRole('button', { name: '转到最后一页' }).click()
+  await expect(rowsOf(page)).toHaveCount(50)
+  await expect(page).toHaveURL(/pageNum=4/)
+  await formOf(page).getByLabel('状态').selectOption('已取消')
+  await search(page)
+  await expect(pages.getByRole('status')).toHaveText(/^至少 [1-9]\d?$/)
+  await expect(next).toBeDisabled()
+})
