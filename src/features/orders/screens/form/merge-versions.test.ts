@@ -56,6 +56,13 @@ describe('two versions of a document', () => {
     })
   })
 
+  it('are not asked about where nobody sees a difference', () => {
+    const theirs = { ...base, remark: 'same', amount: '7' }
+    const mine = { ...base, remark: ' same\u200B', amount: '9' }
+    expect(merge({ start: base, theirs, mine }).asked).toEqual([['amount']])
+    expect(merge({ start: undefined, theirs, mine }).asked).toEqual([['amount']])
+  })
+
   it('keep fields of one side together: a channel goes with its side', () => {
     const start = base
     const mine = { ...base, side: '2', channel: 'y' }

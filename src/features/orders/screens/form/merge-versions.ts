@@ -1,5 +1,6 @@
 import type { AttachmentRef } from '@/api/contract/order-parts'
 import { fingerprint } from '@/api/http/fingerprint'
+import { seenText } from '@/domain/seen-text'
 import type { FormValues } from './form-definition'
 
 /** What two people made of one document, both from the same beginning. */
@@ -118,6 +119,10 @@ function filesIn(value: FormValues[string] | undefined): readonly AttachmentRef[
   return isFiles(value) ? value : []
 }
 
+/** As it is sent: texts that nobody can tell apart are no two to choose from. */
 function isEqual(left: FormValues[string] | undefined, right: FormValues[string] | undefined) {
-  return left === right || fingerprint(left) === fingerprint(right)
+  const [one, other] = [left, right].map((value) =>
+    typeof value === 'string' ? seenText(value) : value,
+  )
+  return one === other || fingerprint(one) === fingerprint(other)
 }
