@@ -90,6 +90,53 @@ test('A number that can’t be counted leaves the others alone, and is counted o
   await expect(other).toBeVisible()
 })
 
+test('What could not be counted is counted when one comes back to the start page, and when the computer is online again', async ({
+  context,
+  page,
+  world,
+}) => {
+  await world.signIn('zhao.min')
+  const main = page.getByRole('main')
+  const retries = main.getByRole('button', { name: /统计失败，重试$/ })
+  const call = 'debit_order/list.json'
+  const failing = { call, kind: 'status', status: 502, times: 'always' } as const
+  await world.fault(failing)
+  await page.goto('.')
+  await expect(retries).toHaveCount(7)
+  await allAnswered(world)
+  const asked = async () => (await world.journal(call)).length
+  const first = await asked()
+  await page.getByRole('link', { name: '付款单', exact: true }).first().click()
+  await expect(rowsOf(page).first()).toBeVisible()
+  await allAnswered(world)
+  await world.clearJournal()
+
+  await test.step('once each time', async () => {
+    await page.getByRole('tab', { name: '首页' }).click()
+    await expect.poll(asked).toBe(first)
+    await allAnswered(world)
+    await expect(retries).toHaveCount(7)
+    expect(await asked()).toBe(first)
+    await page.getByRole('tab', { name: '付款单' }).click()
+    await world.clearFaults()
+    await page.getByRole('tab', { name: '首页' }).click()
+    await expect(numberOf(page, '扣款单', '已驳回')).toBeVisible()
+    await expect(retries).toHaveCount(0)
+  })
+  await test.step('online again', async () => {
+    await world.fault(failing)
+    await page.reload()
+    await expect(retries).toHaveCount(7)
+    await allAnswered(world)
+    await context.setOffline(true)
+    await world.clearFaults()
+    await context.setOffline(false)
+    await expect(numberOf(page, '扣款单', '已驳回')).toBeVisible()
+    await expect(retries).toHaveCount(0)
+  })
+  await expect(page.getByRole('dialog'), 'nobody had asked').toHaveCount(0)
+})
+
 test('The start page offers what the person may begin, and where they were last', async ({
   anotherBrowser,
   page,

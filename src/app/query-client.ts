@@ -21,7 +21,13 @@ export function createQueryClient(): QueryClient {
       },
     }),
     defaultOptions: {
-      queries: { retry: false, retryOnMount: false, networkMode: 'always' },
+      queries: {
+        retry: false,
+        retryOnMount: false,
+        networkMode: 'always',
+        // Else that mode takes it for a computer that is never offline.
+        refetchOnReconnect: true,
+      },
       mutations: { retry: false, networkMode: 'always' },
     },
   })

@@ -23,11 +23,12 @@ let page: PageActivity
 let queryClient: QueryClient
 let root: Root
 
-function Reader({ id }: { id: number }) {
+function Reader({ id, isWanted = true }: { id: number; isWanted?: boolean }) {
   const { data, error } = usePageQuery({
     queryKey: ['order', id],
     queryFn: () => read(id),
     staleTime: STALE_MS,
+    enabled: isWanted,
   })
   rendered()
   return <p>{error?.message ?? data ?? '…'}</p>
@@ -54,6 +55,12 @@ const show = (element: React.ReactNode) =>
       </QueryClientProvider>,
     ),
   )
+/** The application's own: what fails is asked again by nobody but who says so. */
+const asInApplication = () => {
+  queryClient = new QueryClient({
+    defaultOptions: { queries: { retry: false, retryOnMount: false } },
+  })
+}
 const text = () => document.querySelector('p')?.textContent
 const hide = () => act(async () => page.set(false))
 const comeBack = () => act(async () => page.set(true))
@@ -157,6 +164,73 @@ describe('usePageQuery', () => {
     expect(text()).toBe(expected)
     // What is read again by coming back is through before the page goes.
     await act(async () => undefined)
+  })
+
+  describe('of what has failed and holds nothing', () => {
+    const fail = () => {
+      throw new Error('no connection')
+    }
+    beforeEach(() => {
+      asInApplication()
+      read.mockImplementation(fail)
+    })
+
+    it('asks once more each time its page is shown again, and not when it comes up first', async () => {
+      await show(<Reader id={1} />)
+      expect(text()).toBe('no connection')
+      await show(null)
+      await show(<Reader id={1} />)
+      expect(text()).toBe('no connection')
+      expect(read).toHaveBeenCalledOnce()
+      for (const times of [2, 3]) {
+        await hide()
+        await comeBack()
+        expect(text()).toBe('no connection')
+        expect(read).toHaveBeenCalledTimes(times)
+      }
+      await hide()
+      read.mockImplementation(() => 'there again')
+      act(() => page.set(true))
+      expect(text(), 'the failure is not shown a moment longer').toBe('…')
+      await act(async () => undefined)
+      expect(text()).toBe('there again')
+      expect(read).toHaveBeenCalledTimes(4)
+      await hide()
+      await comeBack()
+      expect(read).toHaveBeenCalledTimes(4)
+    })
+
+    it('asks nothing beside who asks again by coming back, whether that is under way or has failed by then', async () => {
+      await show(<Reader id={1} />)
+      await hide()
+      await comeBack()
+      await hide()
+      const again = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error('still none'))
+      await act(async () => {
+        await queryClient.query({ queryKey: KEY, queryFn: again }).catch(() => undefined)
+      })
+      await comeBack()
+      expect(text()).toBe('still none')
+      await hide()
+      again.mockReturnValueOnce(new Promise(() => undefined))
+      await act(async () => {
+        queryClient.query({ queryKey: KEY, queryFn: again }).catch(() => undefined)
+      })
+      await comeBack()
+      expect(text()).toBe('…')
+      expect(again).toHaveBeenCalledTimes(2)
+      expect(read).toHaveBeenCalledTimes(2)
+    })
+
+    it('asks nothing that is not wanted', async () => {
+      await act(async () => {
+        await queryClient.query({ queryKey: KEY, queryFn: fail }).catch(() => undefined)
+      })
+      await show(<Reader id={1} isWanted={false} />)
+      await hide()
+      await comeBack()
+      expect(read).not.toHaveBeenCalled()
+    })
   })
 
   it.each([

@@ -23,7 +23,7 @@ export interface PageQuerySettings {
 
 /**
  * `useQuery` for what stands in a cached page. Hidden, the query rests; shown again, it reads what is stale
- * by then. The `subscribed` of `useQuery` does the same but is a prop: the page would have to render for
+ * by then, and once more what had failed and is not there. The `subscribed` of `useQuery` does the same but is a prop: the page would have to render for
  * it, on the way out and on every way back. See docs/decisions/page-cache.md.
  */
 export function usePageQuery<
@@ -59,7 +59,12 @@ export function usePageQuery<
         if (now.data !== data || now.error !== error) onChange()
       }
       follow()
-      const stop = page.subscribe(follow)
+      const stop = page.subscribe(() => {
+        // What has failed since the page was left, who comes back may have asked for just now.
+        observer.options.retryOnMount =
+          observer.getCurrentResult().error === observer.getCurrentQuery().state.error
+        follow()
+      })
       return () => {
         stop()
         rest?.()
