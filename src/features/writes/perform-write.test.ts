@@ -11,7 +11,8 @@ import { watchWork } from '@/testing/watch-work'
 import { forgetEverybodyBut, readUserValue } from '@/session/user-storage'
 import { onSessionTaken } from '@/session/session-events'
 import { performWrite, type Write } from './perform-write'
-import { raisedBeside } from './raised-documents'
+import { raisedTypedAt, raisedBeside } from './raised-documents'
+import { keepDraft } from './stored-drafts'
 import { isUnderWay, openRecordOf } from './write-record'
 
 const isWorking = watchWork()
@@ -322,5 +323,19 @@ describe('a new document that is sent', () => {
     expect(isAnotherAlone()).toBe(true)
     await expect(raise('lost', 'timeout')).rejects.toMatchObject({ kind: 'timeout' })
     expect(isAnotherAlone()).toBe(false)
+  })
+
+  it('is noted with when its draft was typed in last', async () => {
+    vi.stubGlobal('localStorage', fakeStorage())
+    const [kind, document] = ['payment-order', 'payment-order.new']
+    keepDraft('li.na', document, { id: 'typed', savedAt: 1000, values: {} })
+    const raises = { likeness: 'x', codeOf: (code: string) => code }
+    const draft = { document, id: 'typed' }
+    const write = { action: 'stage', code: undefined, onceKey: 'typed', raises, draft }
+    await performWrite(
+      writer(),
+      approval(() => Promise.resolve('FK1'), write),
+    )
+    expect(raisedTypedAt('li.na', { kind, onceKey: 'typed' })).toBe(1000)
   })
 })

@@ -6,6 +6,7 @@ import { confirmSession, SessionTakenError, whoIsHere } from '@/session/confirm-
 import { withdrawFailure } from '@/shell/present-write-failure'
 import { holdLeaving } from '@/shell/unsaved-work'
 import { noteBecame, noteRaised } from './raised-documents'
+import { storedDrafts } from './stored-drafts'
 import {
   closeRecord,
   isUnderWay,
@@ -84,6 +85,11 @@ async function lookAndSend<Output>(
   }
 }
 
+/** When the draft that is sent was typed in last; undefined where there is none. */
+function typedAt(username: string, { draft }: DocumentWrite): number | undefined {
+  return draft && storedDrafts(username, draft.document).find(({ id }) => id === draft.id)?.savedAt
+}
+
 /** Sends what nothing speaks against, with its record around it. */
 async function sendWrite<Output>(
   writer: Writer,
@@ -91,7 +97,8 @@ async function sendWrite<Output>(
 ): Promise<Output> {
   const username = writer.user?.username ?? ''
   const record = openRecord(username, document, transport.serverNow())
-  const takeBack = raises && noteRaised(username, document, raises.likeness)
+  const takeBack =
+    raises && noteRaised(username, document, raises.likeness, typedAt(username, document))
   const letLeave = holdLeaving()
   try {
     const output = await send(record.key)

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { transport } from '@/api/http/client'
 import { removeAllStored } from '@/session/stored-value'
 import { forgetEverybodyBut } from '@/session/user-storage'
 import { fakeStorage } from '@/testing/fake-storage'
-import { noteBecame, noteRaised, raisedAt, raisedBeside } from './raised-documents'
+import { noteBecame, noteRaised, raisedTypedAt, raisedBeside } from './raised-documents'
 
 const NAME = 'zhang.wei'
 const DAY_MS = 86_400_000
@@ -12,12 +13,16 @@ const beside = (onceKey: string, likeness = 'x', kind?: string) =>
 /** What is known here is told by a page that has just been loaded. */
 const reload = () => forgetEverybodyBut(undefined)
 
+/** epoch ms; undefined before the server has answered */
+const serverNow = vi.spyOn(transport, 'serverNow')
+
 const keyOfStored = () => Object.keys(localStorage)[0] ?? ''
 const stored = () => localStorage.getItem(keyOfStored()) ?? ''
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2026-11-22T09:00:00Z') })
   vi.stubGlobal('localStorage', fakeStorage())
+  serverNow.mockReturnValue(undefined)
   reload()
 })
 afterEach(() => {
@@ -28,13 +33,17 @@ afterEach(() => {
 describe('a document that was sent', () => {
   it('is known by its draft once its code is known, in other tabs too', () => {
     noteRaised(NAME, sent('a'), 'x')
-    expect(raisedAt(NAME, sent('a'))).toBeUndefined()
+    expect(raisedTypedAt(NAME, sent('a'))).toBeUndefined()
     noteBecame(NAME, sent('a'), 'FK1')
     reload()
-    expect(raisedAt(NAME, sent('a'))).toBe(Date.parse('2026-11-22T09:00:00Z'))
-    expect(raisedAt(NAME, sent('b'))).toBeUndefined()
-    expect(raisedAt(NAME, sent('a', 'debit-order'))).toBeUndefined()
-    expect(raisedAt('li.na', sent('a'))).toBeUndefined()
+    expect(raisedTypedAt(NAME, sent('a'))).toBe(Date.parse('2026-11-22T09:00:00Z'))
+    noteRaised(NAME, sent('c'), 'x', 1000)
+    noteBecame(NAME, sent('c'), 'FK3')
+    reload()
+    expect(raisedTypedAt(NAME, sent('c'))).toBe(1000)
+    expect(raisedTypedAt(NAME, sent('b'))).toBeUndefined()
+    expect(raisedTypedAt(NAME, sent('a', 'debit-order'))).toBeUndefined()
+    expect(raisedTypedAt('li.na', sent('a'))).toBeUndefined()
   })
 
   it('is beside others of its kind that are alike, until its code is known', () => {
@@ -81,6 +90,14 @@ describe('a document that was sent', () => {
     expect([beside('a'), beside('c')].map(({ isAlone }) => isAlone)).toEqual([true, true])
   })
 
+  it('was sent within a day of another one by the server’s clock, however the computer’s was set between', () => {
+    serverNow.mockReturnValue(Date.now())
+    noteRaised(NAME, sent('a'), 'x')
+    vi.setSystemTime(Date.now() + 2 * DAY_MS)
+    noteRaised(NAME, sent('b'), 'x')
+    expect([beside('a'), beside('b')].map(({ isAlone }) => isAlone)).toEqual([false, false])
+  })
+
   it('is another person’s to another person', () => {
     noteRaised(NAME, sent('a'), 'x')
     expect(raisedBeside('li.na', sent('b'), 'x').isAlone).toBe(true)
@@ -98,6 +115,29 @@ describe('it is remembered', () => {
     expect(keyOfStored() + stored()).not.toMatch(/1234|zhang/)
     vi.advanceTimersByTime(DAY_MS)
     expect(beside('b').codes.size).toBe(0)
+  })
+
+  it('whatever the computer’s clock says: the server’s counts', () => {
+    serverNow.mockReturnValue(Date.now())
+    noteRaised(NAME, sent('a'), 'x')
+    noteBecame(NAME, sent('a'), 'FK1')
+    vi.setSystemTime(Date.now() + 365 * DAY_MS)
+    reload()
+    expect(beside('b').codes).toEqual(new Set(['FK1']))
+  })
+
+  it('by number only where something is written: what a wrong clock does not show is not lost', () => {
+    noteRaised(NAME, sent('a'), 'x')
+    noteBecame(NAME, sent('a'), 'FK1')
+    noteRaised(NAME, sent('lost'), 'x')
+    vi.setSystemTime(Date.now() + 365 * DAY_MS)
+    reload()
+    expect(beside('b').codes.size).toBe(0)
+    noteRaised(NAME, sent('c'), 'y')
+    noteBecame(NAME, sent('c'), 'FK3')
+    noteBecame(NAME, sent('lost'), 'FK2')
+    vi.setSystemTime(Date.now() - 365 * DAY_MS)
+    expect(beside('b').codes).toEqual(new Set(['FK1', 'FK2']))
   })
 
   it('2,500 at the most, the last ones', () => {

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { serverTimeNow } from '@/api/china-time-now'
 import { readEach, storedMoment } from '@/session/read-each'
 import { readStored, writeStored } from '@/session/stored-value'
 import { textHash } from '@/session/user-hash'
@@ -15,8 +16,10 @@ interface RaisedDocument {
   onceKey: string
   /** a hash of what it holds; alike documents have the same one */
   alike: string
-  /** epoch ms by this browser's clock */
+  /** epoch ms by the server's clock */
   sentAt: number
+  /** epoch ms by this browser's clock, as drafts have it: when that draft was typed in last before it was sent */
+  typedAt?: number | undefined
   /** which document it became, once that is known */
   code?: string | undefined
 }
@@ -26,6 +29,7 @@ const raisedDocument = v.object({
   onceKey: v.string(),
   alike: v.string(),
   sentAt: storedMoment,
+  typedAt: v.fallback(v.optional(storedMoment), undefined),
   code: v.optional(v.string()),
 })
 
@@ -33,7 +37,7 @@ type Sent = Pick<DocumentWrite, 'kind' | 'onceKey'>
 
 const KIND = 'raised'
 const SUBJECT = 'documents'
-/** So long, in ms: 90 days, as rows of an import, which may be looked up for so long. */
+/** So long they count, in ms: 90 days, as rows of an import, which may be looked up for so long. */
 const REMEMBERED_MS = 90 * 86_400_000
 /** How many are remembered at the most, more than there are rows of imports; the earliest go first. */
 const REMEMBERED = 2500
@@ -50,8 +54,17 @@ function idOf({ kind, onceKey }: Sent): string {
   return `${kind} ${onceKey}`
 }
 
-/** Other tabs write there too: it is read anew each time. */
+/** What counts of what is remembered. */
 function all(username: string): readonly RaisedDocument[] {
+  const now = serverTimeNow()
+  return remembered(username).filter(({ sentAt }) => Math.abs(now - sentAt) < REMEMBERED_MS)
+}
+
+/**
+ * Other tabs write there too: it is read anew each time. What is written goes on from all of it: by a clock that is wrong for a
+ * while what does not count is not lost.
+ */
+function remembered(username: string): readonly RaisedDocument[] {
   const own = new Map(noted.get(username)?.map((one) => [idOf(one), one]))
   const stored = new Map(
     readEach(raisedDocument, readStored(KIND, username, SUBJECT)).map((one) => [idOf(one), one]),
@@ -60,10 +73,7 @@ function all(username: string): readonly RaisedDocument[] {
   for (const [id, one] of own) {
     if (one.code !== undefined || !stored.has(id)) stored.set(id, one)
   }
-  const now = Date.now()
-  return [...stored.values()]
-    .filter(({ sentAt }) => Math.abs(now - sentAt) < REMEMBERED_MS)
-    .slice(-REMEMBERED)
+  return [...stored.values()].slice(-REMEMBERED)
 }
 
 function keep(username: string, documents: readonly RaisedDocument[], sent: Sent): void {
@@ -78,24 +88,31 @@ function keep(username: string, documents: readonly RaisedDocument[], sent: Sent
  * Notes a new document before it is sent.
  *
  * @param likeness text that alike documents have in common; only a hash of it is kept
+ * @param typedAt when its draft was typed in last, in epoch ms by this browser's clock
  * @returns takes the note back: it was refused, and nothing came of it
  */
-export function noteRaised(username: string, sent: Sent, likeness: string): () => void {
+export function noteRaised(
+  username: string,
+  sent: Sent,
+  likeness: string,
+  typedAt = Date.now(),
+): () => void {
   const { kind, onceKey } = sent
   const id = idOf(sent)
   const put = (documents: readonly RaisedDocument[]) => {
-    const known = all(username)
+    const known = remembered(username)
     keep(username, [...known.filter((one) => idOf(one) !== id), ...documents], sent)
     return known.filter((one) => idOf(one) === id)
   }
-  const before = put([{ kind, onceKey, alike: textHash(likeness), sentAt: Date.now() }])
+  const sentAt = serverTimeNow()
+  const before = put([{ kind, onceKey, alike: textHash(likeness), sentAt, typedAt }])
   return () => void put(before)
 }
 
 /** It is known which document it became. */
 export function noteBecame(username: string, sent: Sent, code: string): void {
   const id = idOf(sent)
-  const documents = all(username)
+  const documents = remembered(username)
   if (!documents.some((one) => idOf(one) === id)) return
   keep(
     username,
@@ -112,13 +129,13 @@ export function isAnothers(username: string, { kind, onceKey }: Sent, code: stri
 }
 
 /**
- * When a draft was sent that has become a document, by what any tab of this browser was answered, in epoch ms by its clock;
- * undefined while that is not known.
+ * When a draft that was sent and has become a document, by what any tab of this browser was answered, had been typed in last, in
+ * epoch ms by this browser's clock; undefined while that is not known. What earlier versions noted tells when it was sent.
  */
-export function raisedAt(username: string, sent: Sent): number | undefined {
+export function raisedTypedAt(username: string, sent: Sent): number | undefined {
   const id = idOf(sent)
   const raised = all(username).find((one) => idOf(one) === id)
-  return raised?.code === undefined ? undefined : raised.sentAt
+  return raised?.code === undefined ? undefined : (raised.typedAt ?? raised.sentAt)
 }
 
 /**

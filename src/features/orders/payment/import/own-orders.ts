@@ -1,3 +1,4 @@
+import { serverTimeNow } from '@/api/china-time-now'
 import { LARGEST_PAGE } from '@/api/contract/envelope'
 import { fetchAllPages } from '@/api/fetch-all-pages'
 import type { PaymentOrder } from '@/api/contract/payment-order'
@@ -10,7 +11,7 @@ import { paymentWorkflow } from '../workflow'
 const LOOKED_BACK_MS = 90 * 86_400_000
 
 /**
- * The person's own newest orders of the last 90 days, a thousand at the most, but for what was cancelled or rejected: what this
+ * The person's own newest orders of the last 90 days by the server's clock, a thousand at the most, but for what was cancelled or rejected: what this
  * browser remembers of earlier imports says nothing of those from another one.
  *
  * @throws ApiError
@@ -20,7 +21,7 @@ export async function fetchOwnOrders(username: string): Promise<readonly Payment
   const request = {
     business: 1,
     loginOwnerId: username,
-    createTimeStart: toChinaTime(Date.now() - LOOKED_BACK_MS),
+    createTimeStart: toChinaTime(serverTimeNow() - LOOKED_BACK_MS),
   }
   const { rows } = await fetchAllPages(
     (page) => paymentOrders.fetchList({ ...request, ...page }, { fresh: true }),

@@ -1,11 +1,15 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { transport } from '@/api/http/client'
 import { fakeStorage } from '@/testing/fake-storage'
-import { noteSaved, noteSending, savedCodes, sentRowOf } from './sent-rows'
+import { forgetRows, noteSaved, noteSending, savedCodes, sentRowOf } from './sent-rows'
 
 const DAY_MS = 86_400_000
 const NAME = 'zhang.wei'
+/** epoch ms; undefined before the server has answered */
+const serverNow = vi.spyOn(transport, 'serverNow')
 
 beforeEach(() => {
+  serverNow.mockReturnValue(undefined)
   vi.useFakeTimers({ now: 1_800_000_000_000, toFake: ['Date'] })
   vi.stubGlobal('localStorage', fakeStorage())
 })
@@ -22,6 +26,53 @@ it('What became of a row is remembered for 90 days, and no longer', () => {
   vi.setSystemTime(Date.now() + 1)
   expect(sentRowOf(NAME, 'a row')).toBeUndefined()
   expect(savedCodes(NAME, '')).toEqual(new Set())
+})
+
+it.each([
+  ['a year ahead', 365],
+  ['years behind', -6 * 365],
+])(
+  'A computer’s clock that is %s takes nothing from what is remembered: the server’s counts',
+  (_, days) => {
+    serverNow.mockReturnValue(Date.now())
+    noteSaved(NAME, 'a row', 'FK1')
+    vi.setSystemTime(Date.now() + days * DAY_MS)
+    expect(sentRowOf(NAME, 'a row')?.code).toBe('FK1')
+    noteSaved(NAME, 'another', 'FK2')
+    vi.setSystemTime(Date.now() - days * DAY_MS)
+    expect(savedCodes(NAME, '')).toEqual(new Set(['FK1', 'FK2']))
+  },
+)
+
+it('What a wrong clock does not show is not lost when something else is noted or forgotten', () => {
+  noteSaved(NAME, 'a row', 'FK1')
+  noteSaved(NAME, 'forgotten', 'FK9')
+  vi.setSystemTime(Date.now() + 365 * DAY_MS)
+  expect(sentRowOf(NAME, 'a row')).toBeUndefined()
+  noteSaved(NAME, 'another', 'FK2')
+  forgetRows(NAME, ['forgotten'])
+  vi.setSystemTime(Date.now() - 365 * DAY_MS)
+  expect(savedCodes(NAME, '')).toEqual(new Set(['FK1']))
+})
+
+it('Of more than 2,000 rows the newest stay', () => {
+  noteSaved(NAME, 'row 0', 'FK0')
+  const [name = ''] = Object.keys(localStorage)
+  const [one] = JSON.parse(localStorage.getItem(name) ?? '') as object[]
+  const many = Array.from({ length: 2000 }, (_, index) => ({
+    ...one,
+    key: `k${index}`,
+    code: `C${index}`,
+  }))
+  localStorage.setItem(name, JSON.stringify(many))
+  noteSaved(NAME, 'a row', 'FK1')
+  const codes = savedCodes(NAME, '')
+  expect([codes.size, codes.has('C0'), codes.has('C1'), codes.has('FK1')]).toEqual([
+    2000,
+    false,
+    true,
+    true,
+  ])
 })
 
 it('What one tab could not store stands beside what others store, and writes over none of it', async () => {

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { serverTimeNow } from '@/api/china-time-now'
 import { newId } from '@/session/new-id'
 import { readEach, storedMoment } from '@/session/read-each'
 import { readStored, writeStored } from '@/session/stored-value'
@@ -15,7 +16,7 @@ const sentRow = v.object({
   key: v.string(),
   /** what it is sent once for, and its idempotency key */
   id: v.string(),
-  /** epoch ms by this browser's clock */
+  /** epoch ms by the server's clock */
   notedAt: storedMoment,
   /** epoch ms by the server's clock, at most a little before the sending; undefined when it was not known */
   sentAt: v.fallback(v.optional(storedMoment), undefined),
@@ -30,7 +31,7 @@ const KIND = 'import'
 const SUBJECT = 'payment-order'
 /** The rows of so many are remembered, the newest: a few files. */
 const MOST_KEPT = 2000
-/** So long, in ms: 90 days. Files come back by mistake after a holiday, not after a year. */
+/** So long they count, in ms: 90 days. Files come back by mistake after a holiday, not after a year. */
 const REMEMBERED_MS = 90 * 86_400_000
 
 /** What this page knows and could not store, and when what was stored then had been noted, by key. */
@@ -44,12 +45,20 @@ const unstored = new Map<string, Unstored>()
 
 onForgotten(() => unstored.clear())
 
-/** Other tabs write there too: it is read anew each time. */
+/** What counts of what is remembered. */
 function all(username: string): readonly SentRow[] {
+  const now = serverTimeNow()
+  return remembered(username).filter(({ notedAt }) => Math.abs(now - notedAt) < REMEMBERED_MS)
+}
+
+/**
+ * Other tabs write there too: it is read anew each time. What is written goes on from all of it: by a clock that is wrong for a
+ * while what does not count is not lost.
+ */
+function remembered(username: string): readonly SentRow[] {
   const stored = allStored(username)
   const own = unstored.get(username)
-  const rows = own ? withNews(own, stored) : stored
-  return rows.filter(({ notedAt }) => Math.abs(Date.now() - notedAt) < REMEMBERED_MS)
+  return own ? withNews(own, stored) : stored
 }
 
 function allStored(username: string): readonly SentRow[] {
@@ -82,7 +91,7 @@ function keep(username: string, rows: readonly SentRow[]): void {
 
 /** Puts a row in place of what was known of it. */
 function put(username: string, row: SentRow): void {
-  keep(username, [...all(username).filter(({ key }) => key !== row.key), row])
+  keep(username, [...remembered(username).filter(({ key }) => key !== row.key), row])
 }
 
 /** What is known of a row that was sent; undefined for one that never was. */
@@ -112,20 +121,20 @@ export function savedCodes(username: string, otherThan: string): ReadonlySet<str
  */
 export function noteSending(username: string, key: string, sentAt: number | undefined): string {
   const id = sentRowOf(username, key)?.id ?? newId()
-  put(username, { key: textHash(key), id, notedAt: Date.now(), sentAt, isOpen: true })
+  put(username, { key: textHash(key), id, notedAt: serverTimeNow(), sentAt, isOpen: true })
   return id
 }
 
 /** The row has become this order. */
 export function noteSaved(username: string, key: string, code: string): void {
   const id = sentRowOf(username, key)?.id ?? newId()
-  put(username, { key: textHash(key), id, notedAt: Date.now(), code })
+  put(username, { key: textHash(key), id, notedAt: serverTimeNow(), code })
 }
 
 /** The row was not saved: it may be sent again, under its id. */
 export function noteNotSaved(username: string, key: string): void {
   const row = sentRowOf(username, key)
-  if (row) put(username, { key: row.key, id: row.id, notedAt: Date.now() })
+  if (row) put(username, { key: row.key, id: row.id, notedAt: serverTimeNow() })
 }
 
 /** These rows are to be other orders than those that they have become. */
@@ -133,6 +142,6 @@ export function forgetRows(username: string, keys: readonly string[]): void {
   const hashes = keys.map(textHash)
   keep(
     username,
-    all(username).filter(({ key }) => !hashes.includes(key)),
+    remembered(username).filter(({ key }) => !hashes.includes(key)),
   )
 }

@@ -74,6 +74,16 @@ it('A draft that was typed on after it was sent stays, whatever the sending beca
   expect(drop).not.toHaveBeenCalled()
 })
 
+it('Only the draft’s own time tells what was typed after: a clock that was set back before it was sent changes nothing', () => {
+  const typedAt = Date.now() + 3_600_000
+  noteRaised(ME, sent, 'x', typedAt)
+  noteBecame(ME, sent, 'FK1')
+  offer('a', typedAt + 1)
+  expect(drop).not.toHaveBeenCalled()
+  offer('a', typedAt)
+  expect(drop.mock.calls).toEqual([['a']])
+})
+
 it('What this tab has sent itself is its own outcome’s: what was typed since is in the draft', () => {
   const write = { ...sent, action: 'stage', code: undefined }
   leaveOpen(ME, openRecord(ME, write, undefined))

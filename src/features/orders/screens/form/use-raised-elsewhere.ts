@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { raisedAt } from '@/features/writes/raised-documents'
+import { raisedTypedAt } from '@/features/writes/raised-documents'
 import type { StoredDraft } from '@/features/writes/stored-drafts'
 import { useHasWrite } from '@/features/writes/write-record'
 import { useUser } from '@/session/use-user'
@@ -18,8 +18,8 @@ export function useRaisedElsewhere(
   const isSentHere = useHasWrite(username, { kind, onceKey: offered?.id ?? '' })
   const look = useEffectEvent(() => {
     if (offered === undefined || isSentHere) return
-    const sentAt = raisedAt(username, { kind, onceKey: offered.id })
-    if (sentAt !== undefined && offered.savedAt <= sentAt) drop(offered.id)
+    const typedAt = raisedTypedAt(username, { kind, onceKey: offered.id })
+    if (typedAt !== undefined && offered.savedAt <= typedAt) drop(offered.id)
   })
   useEffect(() => {
     const lookAgain = () => look()
