@@ -50,3 +50,23 @@ it('is the right one within minutes also where nobody looks at the tab anew: a t
   })
   expect(result.current).toBe('2026-11-25')
 })
+
+it('is the day of another clock than the computer’s, from that one’s midnight on', () => {
+  const ahead = 365 * 24 * 60 * 60 * 1000 + 30_000
+  vi.setSystemTime(BEFORE_MIDNIGHT + ahead)
+  const byServer = () => Date.now() - ahead
+  const { result, rerender } = renderHook(({ now }) => useToday(now), {
+    initialProps: { now: byServer },
+  })
+  expect(result.current).toBe('2026-11-24')
+  act(() => {
+    vi.advanceTimersByTime(29_000)
+  })
+  expect(result.current).toBe('2026-11-24')
+  act(() => {
+    vi.advanceTimersByTime(1000)
+  })
+  expect(result.current).toBe('2026-11-25')
+  rerender({ now: () => BEFORE_MIDNIGHT })
+  expect(result.current).toBe('2026-11-24')
+})

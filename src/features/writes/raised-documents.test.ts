@@ -14,7 +14,7 @@ const beside = (onceKey: string, likeness = 'x', kind?: string) =>
 const reload = () => forgetEverybodyBut(undefined)
 
 /** epoch ms; undefined before the server has answered */
-const serverNow = vi.spyOn(transport, 'serverNow')
+const serverNow = vi.fn<() => number | undefined>()
 
 const keyOfStored = () => Object.keys(localStorage)[0] ?? ''
 const stored = () => localStorage.getItem(keyOfStored()) ?? ''
@@ -22,10 +22,11 @@ const stored = () => localStorage.getItem(keyOfStored()) ?? ''
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2026-11-22T09:00:00Z') })
   vi.stubGlobal('localStorage', fakeStorage())
-  serverNow.mockReturnValue(undefined)
+  vi.spyOn(transport, 'serverNow').mockImplementation(serverNow.mockReturnValue(undefined))
   reload()
 })
 afterEach(() => {
+  vi.restoreAllMocks()
   vi.unstubAllGlobals()
   vi.useRealTimers()
 })

@@ -6,14 +6,15 @@ import { forgetRows, noteSaved, noteSending, savedCodes, sentRowOf } from './sen
 const DAY_MS = 86_400_000
 const NAME = 'zhang.wei'
 /** epoch ms; undefined before the server has answered */
-const serverNow = vi.spyOn(transport, 'serverNow')
+const serverNow = vi.fn<() => number | undefined>()
 
 beforeEach(() => {
-  serverNow.mockReturnValue(undefined)
+  vi.spyOn(transport, 'serverNow').mockImplementation(serverNow.mockReturnValue(undefined))
   vi.useFakeTimers({ now: 1_800_000_000_000, toFake: ['Date'] })
   vi.stubGlobal('localStorage', fakeStorage())
 })
 afterEach(() => {
+  vi.restoreAllMocks()
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })

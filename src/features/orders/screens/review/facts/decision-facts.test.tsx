@@ -3,6 +3,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { User } from '@/api/contract/session'
+import { transport } from '@/api/http/client'
 import { currentUserOptions } from '@/api/resources/session'
 import type { OrderKind } from '@/domain/order-kinds'
 import { debitState } from '@/domain/order-states'
@@ -17,7 +18,11 @@ failOnConsoleErrors()
 beforeEach(() => {
   // Noon in China.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 22, 4) })
-  return () => void vi.useRealTimers()
+  vi.spyOn(transport, 'serverNow').mockReturnValue(undefined)
+  return () => {
+    vi.restoreAllMocks()
+    vi.useRealTimers()
+  }
 })
 
 const order: OrderBase = { code: 'KK1', state: 10, amount: 100, gmtCreate: '2026-11-20 09:00:00' }
@@ -104,6 +109,28 @@ const facts = () => {
     return `${term.textContent}: ${values[at]?.textContent}`
   })
 }
+
+it.each([
+  ['a year ahead', '2027-11-22T04:00:00Z'],
+  ['a year behind', '2025-11-22T04:00:00Z'],
+])('Age and the 90 days go by the server’s day, with the computer’s clock %s', async (_, now) => {
+  vi.mocked(transport.serverNow).mockReturnValue(Date.now())
+  vi.setSystemTime(Date.parse(now))
+  const days: string[] = []
+  const { search } = look([recent('KK2'), recent('KK3', { at: '2026-08-24 23:00:00' })])
+  const ofApplicant = (_order: OrderBase, today: string) => {
+    days.push(today)
+    return search
+  }
+  show({ source: { ofApplicant } })
+  await waitFor(() =>
+    expect(facts()).toEqual([
+      'Age: 2 days',
+      'Other orders of the applicant, 90 days: 1 order, 1.00 yuan',
+    ]),
+  )
+  expect(new Set(days)).toEqual(new Set(['2026-11-22']))
+})
 
 describe('likely duplicates', () => {
   it('are looked for, and nothing is said of them until everything was read', async () => {

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Title } from '@mantine/core'
+import { serverTimeNow } from '@/api/china-time-now'
 import { Message } from '@/components/message'
 import { useToday } from '@/components/use-today'
 import type { OrderKind } from '@/domain/order-kinds'
@@ -34,7 +35,8 @@ export function DecisionFacts<Order extends OrderBase>({
   order,
 }: DecisionFactsProps<Order>) {
   const { t } = useLingui()
-  const today = useToday()
+  // Evidence for a decision about money: the computer's clock may be wrong.
+  const today = useToday(serverTimeNow)
   const found = {
     applicant: useRecentOrders(source.ofApplicant(order, today)),
     owner: useRecentOrders(source.ofOwner?.(order, today)),
