@@ -106,6 +106,17 @@ test("A confirmer who is sent an applicant's link sees what it was, and goes on 
   // What only the program reads of a view's link is not shown.
   await page.goto(`${LIST}?state=20#view=eyJuYW1lIjoieCJ9`)
   await expect(page.getByRole('main').getByRole('code')).toHaveText(`${LIST}?state=20`)
+
+  // Who may not confirm, and works with orders, is led from a reviewer's link to the order.
+  await world.signIn('wang.fang')
+  await page.goto(`/payment/confirm/submit?code=${code}`)
+  await expectNotFound(page, `/payment/confirm/submit?code=${code}`)
+  await page.getByRole('link', { name: '打开单据' }).click()
+  await expect(page).toHaveURL(`/payment/order/detail?code=${code}`)
+  await expect(page.getByRole('heading', { level: 1, name: code })).toBeVisible()
+  await page.goto('/payment/confirm/list?tab=all&state=20')
+  await page.getByRole('link', { name: '打开单据列表（相同筛选条件）' }).click()
+  await expect(page).toHaveURL('/payment/order/list?state=20')
 })
 
 test('An authority lets a person in by the url or the code that it has, and no other does', async ({

@@ -55,9 +55,31 @@ test('A reviewer sees on the start page how long orders have waited, and what th
   await expect(month.getByRole('table').locator('tbody').getByRole('row')).toHaveCount(days.size)
   await expectAccessible(page)
 
+  await test.step('The last month can be had, too', async () => {
+    await month.getByLabel('月份').selectOption('上月')
+    const last = page.getByRole('region', { name: '上月金额' })
+    const october = since('2026-10-01').filter(({ gmtCreate }) => gmtCreate < '2026-11-01')
+    await expect(last).toContainText(`共 ${october.length} 单，统计 ${october.length} 单`)
+    await expect(last).toContainText('2026-10-01')
+  })
+
   await payments.click()
   await expect(page).toHaveURL(/\/payment\/confirm\/list\?createTimeEnd=2026-11-15$/)
   await expectTotal(page, older.length)
+})
+
+test('On the first of a month without orders it is said that there are none, and the month before is a choice away', async ({
+  page,
+  world,
+}) => {
+  await world.clock('2027-01-01 08:00:00')
+  await page.clock.setFixedTime('2027-01-01T08:00:00+08:00')
+  await world.signIn('chen.jie')
+  await page.goto('.')
+  const month = page.getByRole('region', { name: '本月金额' })
+  await month.getByRole('button', { name: '显示批准与使用金额' }).click()
+  await expect(month).toContainText('2027-01-01 至 2027-01-31 没有创建付款单')
+  await expect(month.getByRole('img', { name: '每日批准与使用金额' })).toHaveCount(0)
 })
 
 test('Where the amounts of a month that has just begun can’t be read, their place says so, and nobody is called away from where they are', async ({

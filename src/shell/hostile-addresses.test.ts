@@ -4,7 +4,7 @@ import { signInAddress, signOutAddress } from '@/session/sign-in'
 import { splitCredential } from '@/session/credentials'
 import { HOSTILE_TEXTS, hostileTexts, nameOf } from '@/testing/hostile/texts'
 import { appHref } from './app-href'
-import { confirmAddress } from './confirm-address'
+import { pageBeside } from './page-beside'
 import { menuAddress } from './menu-address'
 import { moduleHref } from './safe-url'
 import { avatarSource, initialsOf } from './user-menu/avatar'
@@ -83,7 +83,7 @@ describe('whatever stands where an address is expected', () => {
     for (const text of hostileTexts('address', 'path', 'query', 'prototype')) {
       for (const from of [text, `/payment/order/${text}`, `/${text}/order/list`]) {
         if (!isOwnPath(from)) continue
-        expect(confirmAddress(from)?.path ?? '/', from).toMatch(/^\/(\w+\/confirm\/\w+)?$/)
+        expect(pageBeside(from)?.path ?? '/', from).toMatch(/^\/(\w+\/(confirm|order)\/\w+)?$/)
       }
     }
   })

@@ -3,17 +3,17 @@ import { Button, Text, Title } from '@mantine/core'
 import { useUser } from '@/session/use-user'
 import { appHref } from './app-href'
 import { AppLink } from './app-link'
-import { confirmAddress } from './confirm-address'
+import { pageBeside, type PageBeside } from './page-beside'
 import classes from './plain-page.module.css'
 import { useCanOpen } from './use-can-open'
 
 /**
  * Shown for a path that does not exist, or that the person has no authority for: one can't tell.
- * A reviewer who was sent an applicant's link is led to the page on which they see the same.
+ * Who was sent the link of an applicant or of a reviewer is led to the page on which they see the same.
  */
 export function NotFoundPage({ from }: { from: string | undefined }) {
   const canOpen = useCanOpen(useUser())
-  const beside = from === undefined ? undefined : confirmAddress(from)
+  const beside = from === undefined ? undefined : pageBeside(from)
   return (
     <div className={classes.page}>
       <Text className={classes.code} aria-hidden>
@@ -29,11 +29,7 @@ export function NotFoundPage({ from }: { from: string | undefined }) {
       {beside && canOpen(beside.path) ? (
         <Text>
           <AppLink path={beside.path} search={beside.search} preload>
-            {beside.kind === 'order' ? (
-              <Trans>Open the order on the confirm page</Trans>
-            ) : (
-              <Trans>Open the confirm list with these filters</Trans>
-            )}
+            <BesideName kind={beside.kind} />
           </AppLink>
         </Text>
       ) : null}
@@ -42,4 +38,17 @@ export function NotFoundPage({ from }: { from: string | undefined }) {
       </Button>
     </div>
   )
+}
+
+function BesideName({ kind }: Pick<PageBeside, 'kind'>) {
+  switch (kind) {
+    case 'confirm-order':
+      return <Trans>Open the order on the confirm page</Trans>
+    case 'confirm-list':
+      return <Trans>Open the confirm list with these filters</Trans>
+    case 'order':
+      return <Trans>Open the order</Trans>
+    case 'list':
+      return <Trans>Open the list of orders with these filters</Trans>
+  }
 }

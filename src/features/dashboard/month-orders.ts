@@ -6,11 +6,15 @@ import { paymentOrders } from '@/api/resources/payment-orders'
 import type { User } from '@/api/contract/session'
 import { hasAuthority } from '@/domain/authorities'
 import { endOfDay, startOfDay } from '@/domain/china-time'
-import type { DayRange } from '@/domain/day-periods'
+import type { DayPeriod, DayRange } from '@/domain/day-periods'
 import { orderListRequest, type OrderListRequest } from '../orders/workflow/list-request'
 
 /** Whose payment orders are counted. */
 export type MonthScope = Pick<OrderListRequest, 'business' | 'loginOwnerId'>
+
+/** The months that can be looked at: on the first days of one the last is closed. */
+export const PLOTTED_MONTHS = ['this-month', 'last-month'] as const satisfies readonly DayPeriod[]
+export type PlottedMonth = (typeof PLOTTED_MONTHS)[number]
 
 /** All that was submitted for who decides on it, else the person's own list; undefined for who has neither. */
 export function monthScope(user: User): MonthScope | undefined {

@@ -14,17 +14,31 @@ import { formatCount } from '@/domain/written-number'
 import { holdFocus } from '@/platform/focus-content'
 import { usePageQuery } from '@/platform/use-page-query'
 import { MonthBars } from './month-bars'
-import { monthOptions, type MonthScope } from './month-orders'
+import { monthOptions, type MonthScope, type PlottedMonth } from './month-orders'
 import classes from './ageing.module.css'
 import home from './home-page.module.css'
 
-/** What the payment orders of this month granted and what of it was used, day by day, and what was counted for it. */
-export function MonthPlot({ scope }: { scope: MonthScope }) {
-  const { start, end } = daysOfPeriod('this-month', useToday())
+interface MonthPlotProps {
+  scope: MonthScope
+  month: PlottedMonth
+}
+
+/** What the payment orders of a month granted and what of it was used, day by day, and what was counted for it. */
+export function MonthPlot({ scope, month }: MonthPlotProps) {
+  const { start, end } = daysOfPeriod(month, useToday())
   const options = monthOptions(scope, { start, end })
   useAskedRead(options)
   const { data, error } = usePageQuery(options)
   const retry = useRetry(options)
+  if (data?.total === 0) {
+    return (
+      <p className={classes.muted} role="status">
+        <Trans>
+          No payment orders created from {start} to {end}.
+        </Trans>
+      </p>
+    )
+  }
   if (data) return <Plot orders={data.rows} counted={data} start={start} end={end} />
   if (!error) {
     return (
