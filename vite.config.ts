@@ -22,6 +22,7 @@ import { shortClassNames } from './tools/vite/short-class-names.ts'
 import { terserStart } from './tools/vite/terser-start.ts'
 import { unusedModules } from './tools/vite/unused-modules.ts'
 import { unusedPalettes } from './tools/vite/unused-palettes.ts'
+import { wholeBuild } from './tools/vite/whole-build.ts'
 import { SlowFirst } from './tools/slow-first.ts'
 import manifest from './package.json' with { type: 'json' }
 
@@ -80,6 +81,7 @@ export default defineConfig({
     shortClassNames(),
     terserStart(),
     precompress(),
+    wholeBuild(),
   ],
   resolve: {
     tsconfigPaths: true,
