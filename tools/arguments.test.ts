@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   readMatrixArguments,
   readMutateArguments,
+  readShardArguments,
   readSoakArguments,
   readWalkArguments,
 } from './arguments'
@@ -30,8 +31,17 @@ describe('what soak, walk, matrix and mutate are asked for', () => {
   })
 })
 
-describe('soak, walk, matrix and mutate refuse', () => {
-  const readers = { soak: readSoakArguments, walk: readWalkArguments, matrix: readMatrixArguments, mutate: readMutateArguments } // prettier-ignore
+test('which part of the browser tests is read, with what goes on to Playwright', () => {
+  expect(readShardArguments(['2/4', '--workers', '1'])).toStrictEqual({
+    current: 2,
+    all: 4,
+    more: ['--workers', '1'],
+  })
+  expect(readShardArguments(['--record'])).toBe('record')
+})
+
+describe('soak, walk, matrix, mutate and shard refuse', () => {
+  const readers = { soak: readSoakArguments, walk: readWalkArguments, matrix: readMatrixArguments, mutate: readMutateArguments, shard: readShardArguments } // prettier-ignore
 
   test.each([
     ['soak', ['--minutes', '1,5'], '--minutes must be a number above 0 such as 10 or 1.5, not "1,5"'],
@@ -52,6 +62,11 @@ describe('soak, walk, matrix and mutate refuse', () => {
     ['mutate', ['rules', 'rule'], 'There is no folder rule. Did you mean rules?'],
     ['mutate', ['--help'], 'There is no folder --help. Known: domain, api,'],
     ['mutate', ['toString'], 'There is no folder toString.'],
+    ['shard', [], 'Which part of how many? npm run test:shard -- 1/4 or --record, not ""'],
+    ['shard', ['--help'], 'not "--help"'],
+    ['shard', ['5/4'], 'not "5/4"'],
+    ['shard', ['0/4'], 'not "0/4"'],
+    ['shard', ['--record', 'extra'], '--record stands alone, without "extra"'],
   ] as const)('%s %j', (tool, args, reason) => {
     expect(() => readers[tool]([...args])).toThrow(reason)
   }) // prettier-ignore
@@ -60,6 +75,17 @@ describe('soak, walk, matrix and mutate refuse', () => {
     const wrong = ['--minutes', '1,5']
     const { code, output } = await runScript('tools/soak.ts', wrong, { limit: TEST_LIMIT_MS / 2 })
     expect(output).toBe('--minutes must be a number above 0 such as 10 or 1.5, not "1,5"\n')
+    expect(code).toBe(2)
+  })
+
+  test.each([
+    ['tools/shard.ts', ['--help'], 'Which part of how many?'],
+    ['e2e/bench/run.ts', ['--roundz', '3'], "Unknown option '--roundz'. Known: npm run bench"],
+    ['e2e/bench/run.ts', ['times', '--compare', 'nosuchref'], 'There is no commit nosuchref'],
+  ])('%s %j, with the same code', async (script, args, reason) => {
+    const { code, output } = await runScript(script, args, { limit: TEST_LIMIT_MS / 2 })
+    expect(output).toMatch(/^.+\n$/)
+    expect(output).toContain(reason)
     expect(code).toBe(2)
   })
 })

@@ -114,3 +114,25 @@ export function readMutateArguments(args: readonly string[]): readonly Mutated[]
     throw new ArgumentError(unknownName('folder', asked, Object.keys(MUTATED)))
   })
 }
+
+/** A part of the browser tests, and what goes on to Playwright. */
+export interface Shard {
+  current: number
+  all: number
+  more: readonly string[]
+}
+
+/** `npm run test:shard`: which part of how many, or that the durations are to be kept. @throws ArgumentError */
+export function readShardArguments([part = '', ...more]: readonly string[]): Shard | 'record' {
+  if (part === '--record') {
+    if (more.length === 0) return 'record'
+    throw new ArgumentError(`--record stands alone, without "${more.join(' ')}"`)
+  }
+  const [, current = '', all = ''] = /^([1-9]\d*)\/([1-9]\d*)$/.exec(part) ?? []
+  if (current && Number(current) <= Number(all)) {
+    return { current: Number(current), all: Number(all), more }
+  }
+  throw new ArgumentError(
+    `Which part of how many? npm run test:shard -- 1/4 or --record, not "${part}"`,
+  )
+}

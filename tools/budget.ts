@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { firstPath, type LoadedFile } from './first-path'
 import { FIRST_LIST } from './vite/first-list'
 
@@ -20,6 +21,10 @@ const cell = (value: number) => value.toFixed(1).padStart(8)
 const sum = (files: readonly LoadedFile[], kind: LoadedFile['kind']) =>
   kib(files.reduce((bytes, file) => bytes + (file.kind === kind ? file.bytesSent : 0), 0))
 
+if (!existsSync('dist/version.json')) {
+  console.error('There is no build in dist: npm run build')
+  process.exit(1)
+}
 const files = await firstPath('dist', FIRST_LIST)
 console.log(`To the first rows of ${FIRST_LIST}, KiB brotli, ${files.length} files:`)
 for (const { name, bytesSent } of files) console.log(`${cell(kib(bytesSent))}  ${name}`)

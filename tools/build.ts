@@ -3,7 +3,8 @@ import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { run, type Run } from './run'
 
-interface Target {
+/** A build of the application. */
+export interface Target {
   basePath: string
   outDir: string
   /** further arguments of the build, and settings of its environment */

@@ -1,6 +1,7 @@
+import { execFile } from 'node:child_process'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { firstPath } from './first-path'
 
@@ -80,5 +81,13 @@ describe('firstPath', () => {
     await expect(firstPath(dist, '/')).rejects.toThrow('gone-1.js')
     await write({ 'index.html': '<script src="/base/assets/index-1.js"></script>' })
     await expect(firstPath(dist, '/')).rejects.toThrow('has no boot script')
+  })
+
+  it('is told in one line by npm run budget where there is no build', async () => {
+    const program = ['--import', import.meta.resolve('tsx'), resolve('tools/budget.ts')]
+    const ended = new Promise((done) => {
+      execFile(process.execPath, program, { cwd: dist }, (error, stdout, stderr) => done([error?.code, stdout, stderr])) // prettier-ignore
+    })
+    expect(await ended).toStrictEqual([1, '', 'There is no build in dist: npm run build\n'])
   })
 })

@@ -13,18 +13,23 @@ async function must(what: string, command: string, args: readonly string[], opti
   if (code !== 0) throw new Error(`${what} failed:\n${output}`)
 }
 
+/** The commit that a name means. @throws BenchArgumentError when there is none */
+export async function findCommit(reference: string): Promise<string> {
+  const found = await run('git', ['rev-parse', '--verify', '--quiet', `${reference}^{commit}`])
+  if (found.code !== 0) throw new BenchArgumentError(`There is no commit ${reference}`)
+  return found.output.trim()
+}
+
 /**
  * Builds another commit of this repository below `/compare/`, with the packages that are installed now.
  *
- * @throws BenchArgumentError when there is no such commit
+ * @param reference what it was called by
  */
-export async function buildCommit(reference: string): Promise<BuiltSite> {
-  const found = await run('git', ['rev-parse', '--verify', '--quiet', `${reference}^{commit}`])
-  if (found.code !== 0) throw new BenchArgumentError(`There is no commit ${reference}`)
+export async function buildCommit(reference: string, commit: string): Promise<BuiltSite> {
   await rm(SOURCES, { recursive: true, force: true })
   await mkdir(SOURCES, { recursive: true })
   const archive = join(SOURCES, 'sources.tar')
-  await must('git archive', 'git', ['archive', '--output', archive, found.output.trim()])
+  await must('git archive', 'git', ['archive', '--output', archive, commit])
   await must('tar', 'tar', ['-xf', archive, '-C', SOURCES])
   const [ours, theirs] = await Promise.all(
     ['.', SOURCES].map((folder) => readFile(join(folder, LOCK), 'utf8')),

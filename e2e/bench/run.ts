@@ -15,5 +15,6 @@ try {
 } catch (error) {
   if (!(error instanceof BenchArgumentError)) throw error
   console.error(error.message)
-  process.exitCode = 1
+  // As of the other tools: 1 is what a run that fails ends with.
+  process.exitCode = 2
 }

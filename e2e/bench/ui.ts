@@ -6,7 +6,7 @@ import { ensureBuilt, ROOT_TARGET } from '../../tools/build'
 import { run } from '../../tools/run'
 import type { BenchRequest, UiPart } from './bench-arguments'
 import type { Bench, Subject } from './browser'
-import { buildCommit } from './compare'
+import { buildCommit, findCommit } from './compare'
 import { measureCounts } from './counts'
 import { measureInteractions } from './interactions'
 import { measureLeaks } from './leaks'
@@ -126,15 +126,17 @@ const TITLES: Readonly<Record<UiPart, string>> = {
 
 /** Measures what was asked for of the application, beside the floor, and prints tables. */
 export async function benchUi({ rounds, compare }: BenchRequest, parts: readonly UiPart[]) {
+  const compared = compare === undefined ? undefined : { name: compare, commit: await findCommit(compare) } // prettier-ignore
   await ensureBuilt(ROOT_TARGET)
   await buildFloor()
   const sites = [findBuiltSite(resolve('dist')), { folder: resolve('.cache/dist-floor'), base: FLOOR.base }] // prettier-ignore
   const subjects = [FLOOR, APPLICATION]
-  if (compare !== undefined) {
-    console.log(`Building ${compare} …`)
-    const site = await buildCommit(compare)
+  if (compared) {
+    const { name, commit } = compared
+    console.log(`Building ${name} …`)
+    const site = await buildCommit(name, commit)
     sites.push(site)
-    subjects.push({ name: compare, base: site.base, isBare: false })
+    subjects.push({ name, base: site.base, isBare: false })
   }
   const browser = await findBrowser()
   const server = await startBenchServer(sites, ({ base }) => base !== FLOOR.base)
