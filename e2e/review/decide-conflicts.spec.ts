@@ -102,6 +102,28 @@ test('An order that was cancelled after it was opened is not approved', async ({
   expect((await orderOf(page, code)).state).toBe(0)
 })
 
+test('An order that does not wait any more, as the screen has just said, is gone from the list', async ({
+  anotherBrowser,
+  page,
+  world,
+}) => {
+  const zhao = await anotherBrowser('zhao.min')
+  await openConfirmList(page, world, { username: 'chen.jie', query: '?pageSize=20' })
+  const { code: first } = await pickWaiting(zhao, 'zhang.wei')
+  const codes = await queueOf(page)
+  const second = codes[codes.indexOf(first) + 1] ?? ''
+  await review(page, first)
+  await decideAs(zhao, first)
+  await approveOf(page).click()
+  await expect(changedOf(page)).toBeVisible()
+  // On to the next one without putting away what was said.
+  await page.keyboard.press('j')
+  await expect(headingOf(page, 'payment', second)).toBeVisible()
+  await page.getByRole('button', { name: '返回列表' }).click()
+  await expect(rowOf(page, second, '付款审核')).toBeVisible()
+  await expect(rowOf(page, first, '付款审核')).toHaveCount(0)
+})
+
 test('The next order of a queue that somebody has decided on before one comes shows as it is', async ({
   anotherBrowser,
   page,

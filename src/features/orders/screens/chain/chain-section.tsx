@@ -46,6 +46,14 @@ export function ChainSection({ own, codes, reverse }: ChainSectionProps) {
       {codes.payment !== undefined && mayRead ? (
         <LedgerOf code={codes.payment} own={codes[own] ?? ''} reverse={reverse} />
       ) : null}
+      {codes.payment !== undefined && user !== undefined && !mayRead ? (
+        <Text size="sm" c="dimmed">
+          <Trans>
+            What is left of the payment order is not shown to you: that takes the authority for
+            payment orders. The server checks it with each decision.
+          </Trans>
+        </Text>
+      ) : null}
     </Section>
   )
 }

@@ -144,14 +144,16 @@ export function ConfirmScreen<Order extends OrderBase>({
   const hasKeys = useSingleKeys(user.username)
   usePrefetch(type, queue.next)
   useReadOnArrival(type, isAhead ? code : undefined)
+  // What it has become by now counts, also before the person has put away what says so.
+  const state = (changedTo ?? seen)?.state
   usePageEffect(() => {
-    if (seen) {
+    if (seen && state !== undefined) {
       recordQueueResult(user.username ?? '', queueId, seen.code, (before) =>
-        resultWhenSeen(before, seen, own.kind),
+        resultWhenSeen(before, { state, amount: seen.amount }, own.kind),
       )
     }
     return undefined
-  }, [queueId, seen?.code, seen?.state, own.kind].join(' '))
+  }, [queueId, seen?.code, state, own.kind].join(' '))
 
   const show = (other: string | undefined) => {
     if (other !== undefined) goTo({ code: other, queue: queueId })

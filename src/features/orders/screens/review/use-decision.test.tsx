@@ -8,6 +8,7 @@ import type { PaymentOrderDetail } from '@/api/contract/payment-order'
 import type { User } from '@/api/contract/session'
 import { ApiError, type ApiErrorKind } from '@/api/http/api-error'
 import { transport } from '@/api/http/client'
+import { orderKeys } from '@/api/resources/order-reads'
 import { currentUserOptions, sessionAge } from '@/api/resources/session'
 import { clearWarmTips, currentWarmTip } from '@/components/warm-tip/warm-tip-store'
 import { forgetEverybodyBut } from '@/session/user-storage'
@@ -64,10 +65,13 @@ const failed = (
     serverText: 'No.',
   })
 
+const LIST_KEY = [...orderKeys('payment').lists, 'of a page']
+
 /** The confirm screen of FK1, as far as it decides. */
 function open(code = 'FK1') {
   const queryClient = new QueryClient()
   queryClient.setQueryData(currentUserOptions.queryKey, me)
+  queryClient.setQueryData(LIST_KEY, [])
   const { result, rerender } = renderHook(
     (props: { code: string }) =>
       useDecision(type, { ...props, queueId: undefined }, { onSent, onNotDone, onRetried }),
@@ -81,6 +85,7 @@ function open(code = 'FK1') {
     },
     press: (decision: 'approve' | 'reject', seen = order) =>
       act(() => result.current.decide(decision, seen)),
+    isListStale: () => queryClient.getQueryState(LIST_KEY)?.isInvalidated,
     inCache: (of: string) => queryClient.getQueryData(paymentWorkflow.detail(of).queryKey),
   }
 }
@@ -139,12 +144,13 @@ describe('the remark of a decision', () => {
 
 describe('a decision', () => {
   it('is sent for the version that was seen, after a look at the newest', async () => {
-    const { type: write, press } = open()
+    const { type: write, press, isListStale } = open()
     write('  fine ')
     decide.mockImplementation(() => {
       expect(fetchFresh.mock.calls).toEqual([['FK1']])
       return Promise.resolve({ code: 'FK1', state: 30 })
     })
+    expect(isListStale()).toBe(false)
     expect(await press('approve')).toBe('done')
     expect(requests()).toEqual([
       {
@@ -187,10 +193,11 @@ describe('a decision', () => {
 
   it('is not sent for what has changed: the newer version is there to be shown', async () => {
     fetchFresh.mockResolvedValue(changed)
-    const { shown, type: write, press, inCache } = open()
+    const { shown, type: write, press, inCache, isListStale } = open()
     write('fine')
     expect(await press('approve')).toBe('not-done')
     expect(decide).not.toHaveBeenCalled()
+    expect(isListStale(), 'a list that has it as it was').toBe(true)
     expect(onSent).not.toHaveBeenCalled()
     expect(onNotDone.mock.calls).toEqual([['FK1']])
     expect(inCache('FK1')).toEqual(changed)

@@ -3,6 +3,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError, isOutcomeUnknown } from '@/api/http/api-error'
 import { transport } from '@/api/http/client'
+import { orderKeys } from '@/api/resources/order-reads'
 import { performWrite, type Writer } from '@/features/writes/perform-write'
 import { confirmSession, SessionTakenError } from '@/session/confirm-session'
 import { useStableCallback } from '@/platform/use-stable-callback'
@@ -60,7 +61,10 @@ async function isStillAsSeen<Order extends OrderBase>(
   const fresh = await type.fetchFresh(seen.code)
   // With the newer version in the cache the page shows both.
   queryClient.setQueryData(type.detail(seen.code).queryKey, fresh)
-  return changedFields(type.comparedFields(seen), type.comparedFields(fresh)).length === 0
+  const isSame = changedFields(type.comparedFields(seen), type.comparedFields(fresh)).length === 0
+  // No write tells the lists, and the numbers of the start page, of it.
+  if (!isSame) void queryClient.invalidateQueries({ queryKey: orderKeys(type.kind).lists })
+  return isSame
 }
 
 interface DecisionListener<Order> {
