@@ -20,7 +20,7 @@ interface RunOptions {
   isYielding?: boolean
 }
 
-const SIGNALS = ['SIGINT', 'SIGTERM'] as const
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 /** What a command is given to end by itself, and to take what it has started along. */
 const GRACE = 10_000

@@ -13,7 +13,9 @@ async function buildApplication(): Promise<void> {
   const { code } = await run(process.execPath, ['node_modules/vite/bin/vite.js', 'build'], options)
   if (code !== 0) throw new StartError('The application was not built')
   // As npm run build: it only tells.
-  await runScript('tools/budget.ts', ['--report'], options)
+  const { code: told } = await runScript('tools/budget.ts', ['--report'], options)
+  // It only fails where this process was told to end.
+  if (told !== 0) throw new StartError('The application was not built')
 }
 
 await serveAsTold(buildApplication)

@@ -278,6 +278,9 @@ test('The orders of a file are saved on while another page shows', async ({ page
   await expect(rowOf(page, 2)).toContainText('处理中')
   await page.goBack()
   await expect(home).toBeVisible()
+  const onPaper = (await printed(page)).flatMap(({ lines }) => lines.map(({ text }) => text)).join()
+  expect(onPaper).toContain('快速开始')
+  expect(onPaper).not.toContain('在后台甲')
   // What is refused is not the one that is held.
   await expect.poll(() => world.journal(STAGING)).toHaveLength(1)
   await world.fault({ call: STAGING, kind: 'refuse', message: '部门预算已冻结', nth: 1 })

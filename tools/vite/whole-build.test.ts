@@ -9,8 +9,9 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
-import { join } from 'node:path'
-import { build, type Plugin } from 'vite'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { build, type BuildOptions, type Plugin } from 'vite'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { replaceFolder } from './replace-folder'
 import { wholeBuild } from './whole-build'
@@ -36,14 +37,19 @@ function filesOf(folder: string): Record<string, string> {
 }
 
 /** Builds a page whose script says `text`. */
-function buildPage(text: string, plugins: Plugin[] = [], folder = 'dist') {
+function buildPage(
+  text: string,
+  plugins: Plugin[] = [],
+  folder = 'dist',
+  options: BuildOptions = {},
+) {
   write('index.html', '<script type="module" src="./main.js"></script>')
   write('main.js', `console.log('${text}')`)
   return build({
     root,
     configFile: false,
     logLevel: 'silent',
-    build: { outDir: folder },
+    build: { outDir: folder, ...options },
     plugins: [wholeBuild(), ...plugins],
   })
 }
@@ -108,6 +114,20 @@ test('Two at once don’t mix', async () => {
   expect(Object.keys(filesOf('dist'))).toHaveLength(2)
   expect(readdirSync(join(root, '.cache'))).toStrictEqual([])
 })
+
+test.each(['elsewhere', 'kept'])(
+  'A folder that Vite would not empty is not emptied: %s',
+  async (kind) => {
+    const outDir = kind === 'elsewhere' ? mkdtempSync(join(tmpdir(), 'whole-build-out-')) : 'dist'
+    const folder = resolve(root, outDir)
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(join(folder, 'precious.txt'), 'mine')
+    await buildPage('first', [], outDir, kind === 'kept' ? { emptyOutDir: false } : {})
+    expect(readFileSync(join(folder, 'precious.txt'), 'utf8')).toBe('mine')
+    expect(existsSync(join(folder, 'index.html'))).toBe(true)
+  },
+)
 
 test('A link in its place stays one', async () => {
   mkdirSync(join(root, 'elsewhere'))

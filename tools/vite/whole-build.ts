@@ -1,5 +1,5 @@
 import { mkdirSync, realpathSync, rmSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { isAbsolute, join, relative, resolve, sep } from 'node:path'
 import type { Plugin } from 'vite'
 import { makeOwnFolder, removeAbandoned } from '../../fixtures/own-folder.ts'
 import { replaceFolder } from './replace-folder.ts'
@@ -17,9 +17,15 @@ function realPath(path: string): string {
   }
 }
 
+/** Whether a path leads into a folder. */
+function isBelow(folder: string, path: string): boolean {
+  const way = relative(folder, path)
+  return way !== '' && !isAbsolute(way) && way.split(sep)[0] !== '..'
+}
+
 /**
  * Builds beside, and puts what was built in the place of the build before once it is whole: whoever serves that goes on
- * with it meanwhile, and a build that ends in the middle leaves it.
+ * with it meanwhile, and a build that ends in the middle leaves it. A folder that Vite does not empty is written into as ever.
  */
 export function wholeBuild(): Plugin {
   let target = ''
@@ -34,6 +40,14 @@ export function wholeBuild(): Plugin {
       // One that watches writes again and again, without an end.
       if (build.watch) return undefined
       target = realPath(resolve(root, build.outDir ?? 'dist'))
+      // Whatever else is in a folder that Vite would not empty stays there.
+      const isEmptied = build.emptyOutDir ?? isBelow(realPath(resolve(root)), target)
+      if (
+        !isEmptied ||
+        isBelow(target, realPath(resolve(root))) ||
+        target === realPath(resolve(root))
+      )
+        return undefined
       const cache = resolve(root, '.cache')
       mkdirSync(cache, { recursive: true })
       removeAbandoned(cache, [NAME])

@@ -1,4 +1,4 @@
-import { strFromU8, unzipSync, zipSync, type Unzipped } from 'fflate'
+import { strFromU8, strToU8, unzipSync, zipSync, type Unzipped } from 'fflate'
 import { fitsInMemory } from './sheet-size'
 import { unescapeXml } from './xml-text'
 
@@ -49,7 +49,7 @@ export interface SafeWorkbook {
   file: Blob
   /** the first sheet that is not hidden and holds anything; where there is none, the first of all */
   sheet: number
-  /** the others of that kind */
+  /** the first few others of that kind, with their first rows alone */
   others: readonly SheetInBook[]
 }
 
@@ -87,18 +87,45 @@ export async function openWorkbook(
     ({ part, isHidden }) =>
       !isHidden && HOLDS_ANYTHING.test(splitAtCells(textOf(parts, part)).cells),
   )
-  const [read = sheets[0], ...others] = seen
+  const [read = sheets[0], ...behind] = seen
+  const others = behind.slice(0, MOST_OTHERS)
   for (const name of read ? [read.part] : Object.keys(parts)) {
     const { cells, behind } = splitAtCells(textOf(parts, name))
     if (constantsOnly) requireConstants(cells)
     onCells?.(cells, behind, styles)
   }
+  // What the others hold their first rows tell: all of theirs would take longer than the sheet that is read.
+  for (const { part } of others) {
+    if (part !== read?.part) parts[part] = strToU8(firstRows(textOf(parts, part)))
+  }
   return { file: new Blob([zipSync(parts, { level: 0 })]), sheet: read?.number ?? 1, others }
+}
+
+/** So many of the sheets that are not read are looked at, and so many rows of each. */
+const MOST_OTHERS = 12
+const FIRST_ROWS = 20
+const ROW_ENDS = /<\/(?:[\w.-]+:)?row\s*>/g
+
+/** A sheet without the rows behind the first ones. */
+function firstRows(xml: string): string {
+  const { begin, end } = cellsIn(xml)
+  ROW_ENDS.lastIndex = begin
+  for (let row = 0; row < FIRST_ROWS; row += 1) if (!ROW_ENDS.test(xml)) return xml
+  return ROW_ENDS.lastIndex < end ? xml.slice(0, ROW_ENDS.lastIndex) + xml.slice(end) : xml
 }
 
 /** A sheet with its attributes. Its name, among them, may hold anything. */
 const SHEET = /<(?:[\w.-]+:)?sheet((?:\s+[\w.:-]+\s*=\s*(?:"[^"]*"|'[^']*'))+)\s*\/?>/g
 const SHEET_ATTRIBUTE = /\s([\w.:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g
+
+const TOKEN = /[^<]+|<[^!<>"']*(?:(?:"[^"<]*"|'[^'<]*')[^<>"']*)*>/y
+
+/** Whether what looks like an element there is one to the parser: nothing of it stands in comments or values. */
+function isPlain(xml: string): boolean {
+  TOKEN.lastIndex = 0
+  while (TOKEN.lastIndex < xml.length) if (!TOKEN.test(xml)) return false
+  return true
+}
 
 interface ListedSheet extends SheetInBook {
   /** the part with its cells */
@@ -109,8 +136,8 @@ interface ListedSheet extends SheetInBook {
 /** The sheets of a workbook as its parser counts them; none where one of them can't be told. */
 function sheetsOf(parts: Unzipped, relations: readonly string[]): ListedSheet[] {
   const book = textOf(parts, 'xl/workbook.xml')
-  // What looks like a sheet in there is none to the parser.
-  if (book.includes('<!')) return []
+  const ids = relations.map((relation) => / Id="[^"]*"/.exec(relation)?.[0])
+  if (!isPlain(book) || new Set(ids).size < ids.length) return []
   const sheets: ListedSheet[] = []
   for (const [, attributes = ''] of book.matchAll(SHEET)) {
     const values = new Map(
@@ -158,10 +185,15 @@ const HOLDS_ANYTHING = /<(?:[\w.-]+:)?(?:v|is|f)[\s/>]/
 
 /** The cells of a sheet, and what stands behind them: choices and colours there are told by formulas as well, which show nothing. */
 function splitAtCells(xml: string): { cells: string; behind: string } {
-  const begin = xml.search(CELLS_BEGIN)
-  if (begin < 0) return { cells: '', behind: '' }
-  const end = [...xml.matchAll(CELLS_END)].at(-1)?.index ?? xml.length
+  const { begin, end } = cellsIn(xml)
   return { cells: xml.slice(begin, end), behind: xml.slice(end) }
+}
+
+/** Where the cells of a sheet begin and end; at its end where it has none. */
+function cellsIn(xml: string): { begin: number; end: number } {
+  const begin = xml.search(CELLS_BEGIN)
+  if (begin < 0) return { begin: xml.length, end: xml.length }
+  return { begin, end: [...xml.matchAll(CELLS_END)].at(-1)?.index ?? xml.length }
 }
 
 /** @throws WorkbookRefusal */

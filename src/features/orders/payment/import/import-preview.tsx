@@ -9,6 +9,7 @@ import { useFormatSum } from '@/components/use-format-sum'
 import { parseYuan, sumCents } from '@/domain/money'
 import { formatCount } from '@/domain/written-number'
 import { holdFocus, isFocusLost } from '@/platform/focus-content'
+import { usePageActive } from '@/platform/page-active'
 import { useUnreadResult } from '@/platform/unread-results'
 import { useLinkDelegation } from '@/shell/use-link-delegation'
 import classes from './import.module.css'
@@ -44,6 +45,8 @@ export function ImportPreview({
 }: ImportPreviewProps) {
   const { t, i18n } = useLingui()
   const formatSum = useFormatSum()
+  // Hidden with its page it is there all the same, and not what is printed.
+  const isShown = usePageActive()
   const [isFiltered, setIsFiltered] = useState(false)
   const run = useImportRun(file, user, onSending)
   const { outcomes, isRunning, isStopping, attended, toSend } = run
@@ -95,7 +98,7 @@ export function ImportPreview({
   const doubtful = toSend.filter(({ key }) => alike.has(key)).length
   const count = toSend.length
   return (
-    <div ref={preview} className={classes.preview} tabIndex={-1}>
+    <div ref={preview} className={classes.preview} data-shown={isShown || undefined} tabIndex={-1}>
       <div className={classes.summary}>
         <strong>{file.name}</strong>
         <span>{summary}</span>

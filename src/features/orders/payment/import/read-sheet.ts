@@ -31,9 +31,6 @@ export interface OtherSheet {
 /** More cells than that, gaps included, are no table of 200 orders. */
 const MOST_CELLS = 2_000_000
 
-/** So many rows of another sheet tell what it holds. */
-const FIRST_ROWS = 20
-
 /**
  * Reads the first sheet of a workbook that a person sees and that holds anything, as texts. A file that could do harm is refused,
  * and so is a sheet with formulas, errors, or cells that are merged over several rows.
@@ -52,8 +49,10 @@ export async function readTable(file: Blob): Promise<SheetAnswer> {
     const others: OtherSheet[] = []
     for (const { number, name } of book.others) {
       // What is not imported need not be readable.
-      const texts = await readTexts(book.file, number, []).catch((): SheetRows => [])
-      others.push({ name, rows: texts.slice(0, FIRST_ROWS) })
+      others.push({
+        name,
+        rows: await readTexts(book.file, number, []).catch((): SheetRows => []),
+      })
     }
     return { kind: 'rows', rows, hiddenRows: looks.flatMap((look) => look.hiddenRows), others }
   } catch (error) {

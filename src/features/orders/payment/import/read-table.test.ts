@@ -224,6 +224,7 @@ describe('A table', () => {
   it.each<[string, SheetRows, string]>([
     ['has nothing in it', [], 'The first row lacks these columns: Settlement channel, Amount (yuan), Department, Park, Person in charge. Use the template.'],
     ['has no rows', sheetOf(), 'The table has no rows below its header.'],
+    ['has more rows than arguments may be', [...sheetOf(), ...Array.from({ length: 200_000 }, () => ['x'])], 'At most 200 rows are imported at once; the table has 200000.'],
     ['has too many rows', sheetOf(...Array.from({ length: 201 }, () => INTERNAL)), 'At most 200 rows are imported at once; the table has 201.'],
     ['has a column twice', [['Park', ...(sheetOf()[0] ?? [])], ['x']], 'These columns stand there more than once: Park.'],
   ])('that %s is refused', (_what, sheet, problem) => {
@@ -453,6 +454,28 @@ describe('A workbook of several sheets', () => {
     })
   })
 
+  it('is checked by each of them where an attribute holds what looks like one, or two parts have one name', async () => {
+    const file = bookOf(['name="a"', FORMULA], ['name="b"', sheetWith('2')])
+    const change = (part: string, from: string, to: string) => {
+      const parts = unzipSync(file)
+      parts[part] = strToU8(strFromU8(parts[part] ?? new Uint8Array()).replace(from, to))
+      return readTable(new Blob([zipSync(parts)]))
+    }
+    const hidden = `<workbookPr x='<sheet name="A" r:id="rId2"/>'/><sheets>`
+    expect(await change('xl/workbook.xml', '<sheets>', hidden)).toMatchObject({ why: 'formula' })
+    const twice = '<Relationship Id="rId1" Target="worksheets/sheet2.xml"/><Relationship '
+    expect(await change('xl/_rels/workbook.xml.rels', '<Relationship ', twice)).toMatchObject({
+      why: 'formula',
+    })
+  })
+
+  it('is read by first rows alone of those that are only named', async () => {
+    const row = (at: number) => `<row r="${at}"><c r="A${at}"><v>${at}</v></c></row>`
+    const long = `<sheetData>${Array.from({ length: 50 }, (_, at) => row(at + 1)).join('')}</sheetData><mergeCells/>`
+    const answer = await readTable(new Blob([bookOf(['name="a"', long], ['name="b"', long])]))
+    expect(answer).toMatchObject({ rows: { length: 50 }, others: [{ rows: { length: 20 } }] })
+  })
+
   it('tells of another one whether it holds orders', () => {
     expect(holdsOrders(sheetOf(INTERNAL), texts)).toBe(true)
     expect(holdsOrders([[], ...sheetOf(EXTERNAL)], texts)).toBe(true)
@@ -498,7 +521,7 @@ describe('A cell that looks otherwise than it is kept', () => {
   const FORMATS = [
     '0000000000', 'yyyy\\-mm', '0%', 'h:mm', '0_ ', 'General', '#,##0.00', 'yyyy/m/d', '#', '00000000', '0;-0', '0;-0;;@', '#,##0',
     'General_)', '@_)', '[$-804]General', '[Red]0', '[DBNum1][$-804]General', '[$-D00041E]0', '[$¥-804]0', '[&gt;9]0;0', '&quot;No.&quot;0', 'General;General',
-    '0&quot;元&quot;', '&#165;0', '0&quot;万&quot;', '0\\千', '#,##0,', '0.0,,', '0&quot; USD&quot;',
+    '0&quot;元&quot;', '&#165;0', '&quot;人民币&quot;#,##0.00&quot;元整&quot;', '0\\.0000', '0&quot;00&quot;', '0&quot;万&quot;', '0\\千', '#,##0,', '0.0,,', '0&quot; USD&quot;',
     ACCOUNTING,
   ] // prettier-ignore
   const MAIN = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"'
@@ -599,7 +622,10 @@ describe('A cell that looks otherwise than it is kept', () => {
     ['[&gt;9]0;0', true],
     ['0&quot;元&quot;', true],
     ['&#165;0', true],
+    ['&quot;人民币&quot;#,##0.00&quot;元整&quot;', true],
     ['0%', false],
+    ['0\\.0000', false],
+    ['0&quot;00&quot;', false],
     ['0&quot;万&quot;', false],
     ['0\\千', false],
     ['#,##0,', false],

@@ -103,7 +103,7 @@ function findHeader(sheet: SheetRows, texts: readonly I18n[]) {
     isRequired,
     names: texts.map((i18n) => i18n._(name)),
   }))
-  const width = Math.max(0, ...sheet.map((cells) => cells.length))
+  const width = sheet.reduce((most, cells) => Math.max(most, cells.length), 0)
   const headers = Array.from({ length: width }, (_, at) => textOf(sheet[first]?.[at] ?? ''))
   return { first, columns, found: findColumns(headers, columns) }
 }

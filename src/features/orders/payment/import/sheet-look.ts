@@ -139,14 +139,21 @@ const UNSEEN =
 
 /** What stands beside an amount and makes it no other one: currencies, signs, brackets, days and times, which are no amounts. */
 const BESIDE_AMOUNT =
-  /"|\\|\*.|\[[^\]]*\]|general|cny|rmb|yuan|e[+-]|[元圆¥￥$€£\s@0#?.,()+\-/:;ymdhs年月日时分秒]/giu
+  /"|\\|\*.|\[[^\]]*\]|general|cny|rmb|yuan|e[+-]|人民币|[元圆整¥￥$€£\s@0#?.,()+\-/:;ymdhs年月日时分秒]/giu
+
+/** Thousands are left out: `#,##0,`. */
+const SCALED = /[0#?],+(?![0#?,])/
+/** What a format itself writes. */
+const LITERAL = /\\(.)|"([^"]*)"/g
 
 /** Thousands or hundredths are shown, or a word that may multiply: `#,##0,`, `0%`, `0"万"`. */
 function showsOtherAmount(code: string): boolean {
-  return (
-    /[0#?],+(?![0#?,])/.test(code) ||
-    code.replaceAll(UNSEEN, '').replaceAll(BESIDE_AMOUNT, '') !== ''
+  const seen = code.replaceAll(UNSEEN, '')
+  // Among the digits of the number, others would make it another one: `0\.0000`, `0"00"`.
+  const writesDigits = [...seen.matchAll(LITERAL)].some(([, one, several]) =>
+    /[\d.,]/.test(one ?? several ?? ''),
   )
+  return SCALED.test(seen) || writesDigits || seen.replaceAll(BESIDE_AMOUNT, '') !== ''
 }
 
 /** A format by its parts: for numbers above zero, or all; below zero; and zero. */
