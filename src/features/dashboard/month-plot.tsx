@@ -30,15 +30,6 @@ export function MonthPlot({ scope, month }: MonthPlotProps) {
   useAskedRead(options)
   const { data, error } = usePageQuery(options)
   const retry = useRetry(options)
-  if (data?.total === 0) {
-    return (
-      <p className={classes.muted} role="status">
-        <Trans>
-          No payment orders created from {start} to {end}.
-        </Trans>
-      </p>
-    )
-  }
   if (data) return <Plot orders={data.rows} counted={data} start={start} end={end} />
   if (!error) {
     return (
@@ -90,19 +81,29 @@ function Plot({ orders, counted, start, end }: PlotProps) {
           </Trans>
         </li>
       </ul>
-      <MonthBars days={days} label={t`Granted and used, day by day`} />
-      <p className={classes.muted}>
-        <Trans>
-          Counted: {read} of {all} payment orders created from {start} to {end}, {inBooks} of them
-          tallied. An order counts on the day it was created.
-        </Trans>
-      </p>
-      <details>
-        <summary className={classes.muted}>
-          <Trans>As a table</Trans>
-        </summary>
-        <DayTable days={days} />
-      </details>
+      {orders.length === 0 ? (
+        <p className={classes.muted}>
+          <Trans>
+            No payment orders created from {start} to {end}.
+          </Trans>
+        </p>
+      ) : (
+        <>
+          <MonthBars days={days} label={t`Granted and used, day by day`} />
+          <p className={classes.muted}>
+            <Trans>
+              Counted: {read} of {all} payment orders created from {start} to {end}, {inBooks} of
+              them tallied. An order counts on the day it was created.
+            </Trans>
+          </p>
+          <details>
+            <summary className={classes.muted}>
+              <Trans>As a table</Trans>
+            </summary>
+            <DayTable days={days} />
+          </details>
+        </>
+      )}
     </div>
   )
 }
