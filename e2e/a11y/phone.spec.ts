@@ -239,6 +239,30 @@ test('On a phone no other page scrolls sideways either', async ({ page, world })
   expect(await isCut(restore)).toBe(false)
 })
 
+test('The amounts of a month fit a phone as a table, in the language whose words are longest', async ({
+  page,
+  world,
+}) => {
+  await world.clock('2026-10-31 09:00:00')
+  await page.clock.setFixedTime('2026-10-31T09:00:00+08:00')
+  await page.setViewportSize({ width: 320, height: 740 })
+  await setLanguage(page, 'es')
+  await world.signIn('chen.jie')
+  await page.goto('.')
+  await page.getByRole('button', { name: 'Mostrar importes concedidos y usados' }).click()
+  await page.getByText('Como tabla', { exact: true }).click()
+  const table = page.getByRole('table', { name: 'Concedido y usado, día a día' })
+  await expect(table.getByRole('rowheader').first()).toBeVisible()
+  await expectNotTooWide(page, 'the start page')
+  // Neither what is around it nor the page scrolls sideways to its last column.
+  const { right, edge } = await table.evaluate((of) => ({
+    right: of.getBoundingClientRect().right,
+    edge: of.ownerDocument.documentElement.clientWidth,
+  }))
+  expect(right).toBeLessThanOrEqual(edge)
+  expect(await isCutOff(table)).toBe(false)
+})
+
 test('In English no state in a ledger is cut on a phone', async ({ page, world }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await setLanguage(page, 'en')

@@ -162,6 +162,33 @@ test('While the accounting system is down an approved debit waits, and only tell
   ])
 })
 
+test('Who may confirm debits and not read payment orders is told that no ledger is shown, and decides', async ({
+  anotherBrowser,
+  page,
+  world,
+}) => {
+  const payment = await talliedPayment(page, await anotherBrowser('li.na'), 100_000)
+  const code = await raiseDebit(page, payment, 40_000)
+  const chen = await anotherBrowser('chen.jie')
+  await world.fault({
+    call: 'auth/user',
+    kind: 'change',
+    set: { 'data.authorities': [{ code: 'debit_confirm' }] },
+    where: { username: 'chen.jie' },
+    times: 'always',
+  })
+  await world.clearJournal()
+  await openReview(chen, 'debit', code)
+  await expect(
+    chen.getByText('您没有付款单权限，无法查看付款单余额；每次审核时由服务器检查。'),
+  ).toBeVisible()
+  await expect(chen.getByRole('table', { name: '资金台账' })).toHaveCount(0)
+  await approveOf(chen).click()
+  await expect(chen.getByText(`${code} 已审核通过并记账`)).toBeVisible()
+  // Nothing is asked for that this person may not have.
+  expect(await world.journal('payment_order/detail.json')).toEqual([])
+})
+
 test('Who has no authority finds neither pages, nor menu entries, nor buttons', async ({
   anotherBrowser,
   page,

@@ -124,6 +124,24 @@ test('An order that does not wait any more, as the screen has just said, is gone
   await expect(rowOf(page, first, '付款审核')).toHaveCount(0)
 })
 
+test('The queue’s summary counts such an order as no longer waiting before what was said is put away', async ({
+  anotherBrowser,
+  page,
+  world,
+}) => {
+  const li = await anotherBrowser('li.na')
+  await openConfirmList(page, world, { username: 'chen.jie', query: '?pageSize=100' })
+  const last = (await queueOf(page)).at(-1) ?? ''
+  await review(page, last)
+  await decideAs(li, last)
+  await approveOf(page).click()
+  await expect(changedOf(page)).toBeVisible()
+  await page.getByRole('button', { name: '队列小结' }).click()
+  const summary = page.getByRole('region', { name: '队列小结' })
+  await expect(summary.getByRole('row', { name: /^已不再待审 1 / })).toBeVisible()
+  await expect(summary.getByRole('row', { name: /^已跳过 0 / })).toBeVisible()
+})
+
 test('The next order of a queue that somebody has decided on before one comes shows as it is', async ({
   anotherBrowser,
   page,
