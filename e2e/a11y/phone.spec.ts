@@ -246,7 +246,7 @@ test('The amounts of a month fit a phone as a table, in the language whose words
   await world.clock('2026-10-31 09:00:00')
   await page.clock.setFixedTime('2026-10-31T09:00:00+08:00')
   await page.setViewportSize({ width: 320, height: 740 })
-  await setLanguage(page, 'es')
+  await page.addInitScript(() => localStorage.setItem('shopaccount.locale', 'es'))
   await world.signIn('chen.jie')
   await page.goto('.')
   await page.getByRole('button', { name: 'Mostrar importes concedidos y usados' }).click()
