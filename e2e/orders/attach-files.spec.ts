@@ -272,6 +272,13 @@ test('Files that failed or were not accepted are asked about before an order is 
 
   await choose(page, textFile('程序.exe'))
   await submitOf(page).click()
+  // What was told of the save stands above what is asked now, and lies on none of its buttons.
+  const note = page.getByRole('status').filter({ hasText: `${code} 已保存` })
+  const isAbove = async () => {
+    const [told, asked] = await Promise.all([note.boundingBox(), question.boundingBox()])
+    return told !== null && asked !== null && told.y + told.height <= asked.y
+  }
+  await expect.poll(isAbove).toBe(true)
   await question.getByRole('button', { name: '移除这些文件' }).click()
   await expect(question).toBeHidden()
   await expect(filesOf(page)).toHaveCount(2)
