@@ -53,8 +53,13 @@ describe('what a page is called', () => {
 
   it('tells a new document from an existing one by the document’s own code', () => {
     expect(pageTitle(form, {}, i18n)).toBe('New order')
-    expect(pageTitle(form, { paymentCode: 'FK1' }, i18n)).toBe('New order FK1')
     expect(pageTitle(form, { code: 'KK1' }, i18n)).toBe('Edit order KK1')
+  })
+
+  it('says of a new document of which other it is: that has another code', () => {
+    expect(pageTitle(form, { paymentCode: 'FK1' }, i18n)).toBe('New order (of FK1)')
+    const withoutOwn = { title: form.titleOfNew, codeIn: ['paymentCode'] }
+    expect(pageTitle(withoutOwn, { paymentCode: 'FK1' }, i18n)).toBe('New order (of FK1)')
   })
 
   it('says of a copy what it is one of: that has another code', () => {

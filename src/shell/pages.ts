@@ -52,6 +52,8 @@ export function pageTitle(page: PageData, search: PageSearch, i18n: I18n = globa
   // It has no code of its own yet, and is not to pass for its original.
   if (code && String(search['copyOf'] ?? '') === code)
     return i18n._(msg`${title} (copy of ${code})`)
+  // Nor may it pass for the order that it is made of.
+  if (code && search['code'] === undefined) return i18n._(msg`${title} (of ${code})`)
   return [title, code ?? ''].filter(Boolean).join(' ')
 }
 

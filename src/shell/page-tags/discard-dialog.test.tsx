@@ -196,7 +196,7 @@ describe('the titles of a question', () => {
 
   it('scroll where they are many, for keys too, by the name of what is said of them', () => {
     closing(5)
-    const titles = screen.getByRole('group', { name: 'On 5 pages something is not saved:' })
+    const titles = screen.getByRole('group', { name: '5 pages have unsaved changes:' })
     expect(titles.tabIndex).toBe(0)
     expect(screen.getAllByRole('listitem')).toHaveLength(5)
   })

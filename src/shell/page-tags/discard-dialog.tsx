@@ -91,14 +91,14 @@ export function DiscardDialog({ question, username }: DiscardDialogProps) {
           ) : reason === 'log-out' ? (
             <Plural
               value={count}
-              one="On this page something is not saved, or not known to be done:"
-              other="On # pages something is not saved, or not known to be done:"
+              one="1 page has unsaved changes or an action with an unknown result:"
+              other="# pages have unsaved changes or actions with an unknown result:"
             />
           ) : (
             <Plural
               value={count}
-              one="On this page something is not saved:"
-              other="On # pages something is not saved:"
+              one="1 page has unsaved changes:"
+              other="# pages have unsaved changes:"
             />
           )}
         </Titles>

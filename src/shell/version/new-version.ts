@@ -25,7 +25,7 @@ export function useNewVersion(): boolean {
   return useSelector(isNewVersionThere)
 }
 
-const SOON = msg`A new version is there. The page is loaded again in a moment.`
+const SOON = msg`A new version is available. This page will reload in a moment.`
 
 /** Loads the page anew. What is stored comes back, so the browser need ask about nothing else. */
 function reloadPage(): void {

@@ -191,7 +191,7 @@ describe('why a queue holds less than its list', () => {
 
   it('is followed by what of it can’t be decided on, also where nothing was left out', () => {
     expect(linesOf({ orders: [...held(1), ...held(2, OWN)], leftOut: [], total: 3 })).toEqual([
-      '2 in it that you can’t decide on: “You can’t decide on an order that you created”',
+      'You can’t decide on 2 of them: “You can’t decide on an order that you created”',
     ])
   })
 

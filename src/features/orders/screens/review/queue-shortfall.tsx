@@ -34,8 +34,8 @@ export function QueueShortfall({ content }: { content: QueueContent }) {
     ).map(
       ({ reason, count }) =>
         t`${plural(count, {
-          one: '# in it that you can’t decide on',
-          other: '# in it that you can’t decide on',
+          one: 'You can’t decide on # of them',
+          other: 'You can’t decide on # of them',
         })}: “${reason}”`,
     ),
   ]
