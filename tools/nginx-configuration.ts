@@ -7,6 +7,8 @@ export interface NginxPlaces {
   listen: string
   /** the folder that holds the build in a folder named like its base path */
   root: string
+  /** the file that says who asked for what */
+  log: string
   /** where the calls are passed to, as `http://host:port` */
   backend: string
   /** something in front ends TLS, and is believed who asked for what; without it no client is */
@@ -17,6 +19,7 @@ export interface NginxPlaces {
 export const CONTAINER: NginxPlaces = {
   listen: '8080',
   root: '/srv/www',
+  log: '/var/log/nginx/access.log',
   backend: '${BACKEND_ORIGIN}',
   isBehindProxy: true,
 }
@@ -30,6 +33,7 @@ export const CONTAINER: NginxPlaces = {
 export async function nginxConfiguration({
   backend,
   listen,
+  log,
   root,
   isBehindProxy = false,
 }: NginxPlaces): Promise<string> {
@@ -37,6 +41,7 @@ export async function nginxConfiguration({
   const places = [
     ['listen 443 ssl;', `listen ${listen};`],
     ['root /srv/www;', `root ${root};`],
+    ['access_log /var/log/nginx/access.log ', `access_log ${log} `],
     ['proxy_pass https://backend.example;', `proxy_pass ${backend};`],
     [
       'X-Forwarded-For $remote_addr;',

@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { get, type RequestListener } from 'node:http'
 import { resolve } from 'node:path'
 import { listen } from '../../fixtures/cli/listen'
@@ -131,6 +131,19 @@ test('nginx gives whoever opens a path that is nothing the page, and whoever ask
   expect(gone.status).toBe(404)
   // Who looks whether the application is there names no type.
   expect((await ask(`${nginx.origin}/shopaccount/`)).status).toBe(200)
+})
+
+test('nginx notes who asked for what, and none of the parameters, in which credentials and names stand', async ({
+  nginx,
+}) => {
+  const asked = ['/shopaccount/debit/order/list', '/auth/iamcode', '/shopaccount/assets/none.js']
+  for (const path of asked) await ask(`${nginx.origin}${path}?iamcode=secret&payerName=someone`)
+  await expect
+    .poll(() => readFile(nginx.log, 'utf8'))
+    .toMatch(/"GET \/shopaccount\/assets\/none\.js" 404 /)
+  const log = await readFile(nginx.log, 'utf8')
+  for (const path of asked) expect(log).toContain(`"GET ${path}" `)
+  expect(log).not.toMatch(/secret|someone|\?/)
 })
 
 test('nginx passes calls on as they are, and answers for a file too large', async ({

@@ -34,6 +34,8 @@ interface Site {
 export interface Nginx {
   /** as `http://127.0.0.1:port` */
   origin: string
+  /** the file in which it notes who asked for what */
+  log: string
   stop: () => Promise<void>
 }
 
@@ -41,6 +43,7 @@ export interface Nginx {
 export async function startNginx(program: string, { backend, built }: Site): Promise<Nginx> {
   const folder = await mkdtemp(join(tmpdir(), 'shopaccount-nginx-'))
   const root = join(folder, 'www')
+  const log = join(folder, 'access.log')
   const port = await freePort()
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
   await mkdir(root)
@@ -52,10 +55,9 @@ pid ${folder}/nginx.pid;
 error_log stderr warn;
 events {}
 http {
-  access_log off;
   types { text/html html; text/css css; text/javascript js; application/json json; image/svg+xml svg; font/woff2 woff2; }
   ${temporary.map((name) => `${name}_temp_path ${folder}/${name};`).join('\n  ')}
-${await nginxConfiguration({ listen: `127.0.0.1:${port}`, root, backend })}
+${await nginxConfiguration({ listen: `127.0.0.1:${port}`, root, log, backend })}
 }
 `,
   )
@@ -83,7 +85,7 @@ ${await nginxConfiguration({ listen: `127.0.0.1:${port}`, root, backend })}
       ({ ok }) => ok,
       () => false,
     )
-    if (answers) return { origin, stop }
+    if (answers) return { origin, log, stop }
     if (child.exitCode !== null || Date.now() > until) {
       await stop()
       throw new Error(`nginx did not start: ${said}`)
