@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { openList as openEntries, switchOf } from '../support/base-data'
+import { choose as chooseFiles, textFile } from '../support/attachments'
 import { approveOf, openConfirmList, queueBarOf } from '../support/confirming'
 import { openPanel } from '../support/lists'
 import { openDetail } from '../support/order-pages'
@@ -178,4 +179,18 @@ test('The chosen entry of the palette, the chosen days and their period', async 
     palette.getByRole('option', { selected: true }),
     palette.getByRole('option', { selected: false }).first(),
   )
+})
+
+test('How far a file is, and where a dialog ends', async ({ page, world }) => {
+  await openForm(page, world)
+  await world.fault({ call: 'common/v1/file/upload', kind: 'hold', times: 'always' })
+  await chooseFiles(page, textFile('慢.txt'))
+  const bar = page.getByRole('progressbar')
+  await expect(bar).toBeVisible()
+  const track = await lookOf(bar)
+  expect((await lookOf(bar.locator('div'))).background).not.toBe(track.background)
+  expect(track.edge).toMatch(/^solid/)
+  await page.keyboard.press('Control+k')
+  const dialog = page.getByRole('dialog', { name: '命令面板' })
+  expect((await lookOf(dialog)).edge).toMatch(/^solid/)
 })

@@ -1,5 +1,7 @@
+import type { Locator } from '@playwright/test'
+import { STAGE_CALL } from '../support/calls'
 import { rowsOf, tableOf } from '../support/lists'
-import { submitOf } from '../support/payment-form'
+import { fillForm, INTERNAL, openForm, saveOf, submitOf } from '../support/payment-form'
 import { allOrders, openList } from '../support/payment-orders'
 import { expectNotTooWide, expectShown, menuOf, tagsOf } from '../support/shell'
 import { expect, test } from '../test'
@@ -68,4 +70,25 @@ test('On paper the list stands alone, without bars, menu and tags', async ({ pag
   await expect(page.getByRole('navigation', { name: '菜单' })).toBeHidden()
   await expect(page.getByRole('navigation', { name: '面包屑导航' })).toBeHidden()
   await expect(tagsOf(page).first()).toBeHidden()
+})
+
+test('With less movement, too, the wheel of a busy button turns in its middle', async ({
+  page,
+  world,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openForm(page, world)
+  await fillForm(page, INTERNAL)
+  await world.fault({ call: STAGE_CALL, kind: 'hold', times: 'always' })
+  await saveOf(page).click()
+  await expect(saveOf(page)).toHaveAttribute('data-loading', 'true')
+  const middleOf = async (part: Locator) => {
+    const { x = 0, y = 0, width = 0, height = 0 } = (await part.boundingBox()) ?? {}
+    return { x: x + width / 2, y: y + height / 2 }
+  }
+  const [button, wheel] = await Promise.all(
+    [saveOf(page), saveOf(page).locator('.mantine-Button-loader')].map(middleOf),
+  )
+  expect(Math.abs((button?.x ?? 0) - (wheel?.x ?? 0))).toBeLessThan(2)
+  expect(Math.abs((button?.y ?? 0) - (wheel?.y ?? 0))).toBeLessThan(2)
 })

@@ -1,6 +1,7 @@
 import { DEFAULT_THEME, mergeMantineTheme } from '@mantine/core'
 import { printInLight } from '@/shell/settings/print-in-light'
 import './mantine-components.css'
+import './mantine-mends.css'
 import { theme } from './theme'
 
 /** What Mantine's own provider would give to every component below it; it does not change while the page is there. */

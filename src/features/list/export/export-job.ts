@@ -10,10 +10,10 @@ interface SavedFile {
   file: Blob
 }
 
-/** How far an export is. Sizes in bytes; `total` of a file only when the server tells. */
+/** How far an export is. Sizes in bytes; `total` of a file only when the server tells, of rows once the first page has come. */
 export type ExportUpdate =
   | { status: 'receiving'; received: number; total: number | undefined }
-  | { status: 'reading'; rowsRead: number; total: number }
+  | { status: 'reading'; rowsRead: number; total: number | undefined }
   | ({ status: 'checking' } & SavedFile)
   /** `rows` where the file was made here: then they are known without opening it */
   | ({ status: 'done'; check: ExportCheck; rows?: number } & SavedFile)

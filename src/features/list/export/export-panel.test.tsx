@@ -50,6 +50,11 @@ it('tells who listens that it goes on, and not of every part that comes', () => 
   expect(told()).toBe('Exporting: 0 bytes received')
 })
 
+it('says of no list that it has 0 rows before its first page has come', () => {
+  show({ status: 'reading', rowsRead: 0, total: undefined })
+  expect(screen.getByRole('status').textContent).toBe('Exporting: 0 rows read')
+})
+
 it('says how many rows a file has that has no column of amounts', () => {
   const file = new Blob(['four'])
   const check = { verdict: 'unchecked', reason: 'no-amounts' } as const

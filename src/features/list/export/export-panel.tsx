@@ -47,15 +47,18 @@ export function ExportPanel({ job, onDismiss }: ExportPanelProps) {
     }
     case 'reading': {
       const rowsRead = formatCount(update.rowsRead, i18n.locale)
-      const total = formatCount(update.total, i18n.locale)
-      const text = t`Exporting: ${rowsRead} of ${total} rows read`
+      // Before the first page has come nobody knows how many there are.
+      const total = update.total === undefined ? '' : formatCount(update.total, i18n.locale)
+      const text = total
+        ? t`Exporting: ${rowsRead} of ${total} rows read`
+        : t`Exporting: ${rowsRead} rows read`
       return (
         <section ref={holdFocus} className={classes.panel} aria-label={t`Export`}>
           <span>{text}</span>
           <ProgressStatus text={text} isOver={false} />
           <Progress
             className={classes.progress}
-            value={(100 * update.rowsRead) / Math.max(update.total, 1)}
+            value={(100 * update.rowsRead) / Math.max(update.total ?? 0, 1)}
             aria-label={t`Export progress`}
           />
           <Button size="xs" variant="default" onClick={onDismiss}>

@@ -120,7 +120,7 @@ async function makeExport<
   }
   try {
     if (source !== 'server') {
-      onUpdate({ status: 'reading', rowsRead: 0, total: selected?.rows.length ?? 0 })
+      onUpdate({ status: 'reading', rowsRead: 0, total: selected?.rows.length })
       await runShownExport({
         list,
         columns,
