@@ -95,7 +95,7 @@ export class ApiError extends Error {
 const REFUSED_HERE: readonly ApiErrorKind[] = ['duplicate', 'timed-out-before']
 
 /** Statuses that tell of the way to the platform and nothing of what it did. */
-const LOST_ON_THE_WAY: readonly number[] = [408, 502, 503, 504]
+export const LOST_ON_THE_WAY: readonly number[] = [408, 502, 503, 504]
 
 /**
  * Whether the server may have done a write although nothing readable came back. The platform's own words and every 4xx are

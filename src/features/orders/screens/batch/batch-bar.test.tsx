@@ -476,7 +476,7 @@ it('tells of a lost answer what was found out, and gives back the selection of w
   renderInApp(<Page transition={transition} />, { queryClient })
   toggle('A', 'B', 'C')
   await approveInBackground()
-  for (const code of ['A', 'B', 'C']) await fail(code, failed('timeout'))
+  for (const code of ['A', 'B', 'C']) await fail(code, failed('empty'))
   expect(reasons()).toHaveLength(3)
   const find = (code: string, kind: string) =>
     act(async () => queryClient.setQueryData(['reconciliation', `write of ${code}`], { kind }))

@@ -6,8 +6,12 @@ import { SessionTakenError } from '@/session/confirm-session'
 import type { Notification } from '@/shell/notify'
 import { runBatch, type BatchResult } from './batch-run'
 
-const failed = (kind: ApiErrorKind) =>
-  new ApiError({ name: 'payment_order/approval.json', kind: 'write', failure: msg`failed` }, kind)
+const failed = (kind: ApiErrorKind, circumstances: { status?: number } = {}) =>
+  new ApiError(
+    { name: 'payment_order/approval.json', kind: 'write', failure: msg`failed` },
+    kind,
+    circumstances,
+  )
 
 interface Run {
   sent: string[]
@@ -128,6 +132,27 @@ describe('a batch', () => {
       'unknown',
       'not-sent',
     ])
+  })
+
+  it.each([
+    ['a time-out', () => failed('timeout')],
+    ['a proxy with nothing behind it', () => failed('status', { status: 503 })],
+  ])('ends with the second in a row: %s', async (_, error) => {
+    vi.stubGlobal('navigator', { onLine: true })
+    const { sent, results } = await run(() => Promise.reject(error()))
+    expect(sent).toEqual(['a', 'b'])
+    expect(results.map(([, kind]) => kind)).toEqual([
+      'unknown',
+      'unknown',
+      'not-sent',
+      'not-sent',
+      'not-sent',
+    ])
+  })
+
+  it('goes on after answers that can’t be read: the server is there', async () => {
+    const { sent } = await run(() => Promise.reject(failed('empty')))
+    expect(sent).toHaveLength(5)
   })
 
   it('goes on where an answer came between two connections that broke, also one that refused', async () => {

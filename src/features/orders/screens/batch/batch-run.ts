@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { createAtom } from '@tanstack/react-store'
-import { ApiError, isOutcomeUnknown } from '@/api/http/api-error'
+import { ApiError, isOutcomeUnknown, LOST_ON_THE_WAY } from '@/api/http/api-error'
 import { transport } from '@/api/http/client'
 import { SessionTakenError } from '@/session/confirm-session'
 import type { Notification } from '@/shell/notify'
@@ -217,8 +217,8 @@ interface BatchWork<Row> {
 
 /**
  * Moves orders on one after the other, a call each. One that fails does not hold the others up. What keeps all of them
- * from being sent does: a lost session, and a lost connection, since each more that is sent without an answer could not be
- * decided on before it is found out what became of it.
+ * from being sent does: a lost session, and a server that can't be reached, since each more that is sent without its answer could
+ * not be decided on before it is found out what became of it.
  */
 export async function runBatch<Row>({
   rows,
@@ -242,9 +242,9 @@ export async function runBatch<Row>({
       // What can't be read stays what was refused.
       const state = isRefused ? await settledState(row).catch(() => undefined) : undefined
       onResult(row, state ? { kind: 'settled', state } : resultOf(error))
-      // One connection may break by chance; two in a row are none.
-      const isUnanswered = error instanceof ApiError && error.kind === 'network'
-      isOver = isOfAll(error) || (isUnanswered && (wasUnanswered || !navigator.onLine))
+      const isUnanswered = hasNoAnswer(error)
+      // One may be lost by chance; after two in a row no further answer can be counted on.
+      isOver = isOfAll(error) || (isUnanswered && wasUnanswered) || isOffline(error)
       wasUnanswered = isUnanswered
     }
   }
@@ -255,6 +255,17 @@ function resultOf(error: unknown): BatchResult {
   if (error instanceof SessionTakenError) return { kind: error.wasSent ? 'unknown' : 'not-sent' }
   return isOutcomeUnknown(error) ? { kind: 'unknown' } : { kind: 'failed', error }
 }
+
+/** Whether the server has said nothing: no connection, a time-out, or a proxy with nothing behind it. */
+function hasNoAnswer(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false
+  const { kind, status = 0 } = error
+  return kind === 'network' || kind === 'timeout' || LOST_ON_THE_WAY.includes(status)
+}
+
+/** Whether the browser knows that there is no connection. */
+const isOffline = (error: unknown) =>
+  error instanceof ApiError && error.kind === 'network' && !navigator.onLine
 
 /** Whether what failed for one order fails for all of them: the session is lost, or somebody else's now. */
 function isOfAll(error: unknown): boolean {

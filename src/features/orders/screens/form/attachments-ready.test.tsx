@@ -37,9 +37,9 @@ function formWithFile() {
 it('A press while files are waited for changes nothing: the form is sent as it was asked to be', async () => {
   const form = formWithFile()
   act(() => form.current.start('stage'))
-  expect(form.current.wait).toEqual({ kind: 'uploading', action: 'stage' })
+  expect(form.current.wait).toEqual({ kind: 'uploading', action: 'stage', asksThen: false })
   act(() => form.current.start('submit'))
-  expect(form.current.wait).toEqual({ kind: 'uploading', action: 'stage' })
+  expect(form.current.wait).toEqual({ kind: 'uploading', action: 'stage', asksThen: false })
 
   await act(async () => arrive({ attachmentId: 'file-1', name: 'contract.txt' }))
   expect(send.mock.calls).toEqual([['stage']])

@@ -2,9 +2,9 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { use, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useFocusBack } from '@/components/use-focus-back'
-import { leadTo, useWhenShown } from '@/platform/page-active'
+import { leadTo, PageActivityContext, useWhenShown } from '@/platform/page-active'
 import { notify } from '@/shell/notify'
 import type { SendAction } from './form-definition'
 import classes from './order-form.module.css'
@@ -21,16 +21,25 @@ export function AttachmentsWaitPanel({ wait, files }: AttachmentsWaitPanelProps)
   return wait.kind === 'missing' ? (
     <MissingFiles wait={wait} files={files} />
   ) : (
-    <WaitingFor action={wait.action} onCancel={files.cancel} />
+    <WaitingFor wait={wait} onCancel={files.cancel} />
   )
 }
 
-function WaitingFor({ action, onCancel }: { action: SendAction; onCancel: () => void }) {
+interface WaitingForProps {
+  wait: Extract<AttachmentsWait, { kind: 'uploading' }>
+  onCancel: () => void
+}
+
+function WaitingFor({ wait: { action, asksThen }, onCancel }: WaitingForProps) {
   useFocusBack()
   return (
     <div className={classes.wait}>
       <span role="status">
-        {action === 'submit' ? (
+        {asksThen ? (
+          <Trans>
+            Files are being uploaded. Then you are asked about those that are not attached.
+          </Trans>
+        ) : action === 'submit' ? (
           <Trans>Files are being uploaded. The order is submitted as soon as they are there.</Trans>
         ) : (
           <Trans>Files are being uploaded. The order is saved as soon as they are there.</Trans>
@@ -53,7 +62,11 @@ function MissingFiles({
   useFocusBack({ takesFocusAtOnce: true })
   const textId = useId()
   const panel = useRef<HTMLDivElement>(null)
-  useWhenShown((mayTakeFocus) => leadTo(panel.current?.querySelector('button'), mayTakeFocus), true)
+  useWhenShown((mayTakeFocus) => {
+    // In a low window its first answer alone would be in sight, which is not the only one.
+    panel.current?.scrollIntoView({ block: 'nearest' })
+    leadTo(panel.current?.querySelector('button'), mayTakeFocus)
+  }, true)
   const count = names.length
   const list = new Intl.ListFormat(i18n.locale).format(names)
   return (
@@ -106,14 +119,19 @@ function SendWithout({ action, count }: { action: SendAction; count: number }) {
 
 /** What keeps a form from being sent, as the person is told. */
 export type AttachmentsWait =
-  /** files are under way; the form goes on by itself when all have arrived */
-  | { kind: 'uploading'; action: SendAction }
+  /** files are under way; the form goes on by itself when all have arrived, and asks first where others failed or were refused */
+  | { kind: 'uploading'; action: SendAction; asksThen: boolean }
   /** files failed or were not accepted, and would be missing */
   | { kind: 'missing'; action: SendAction; names: readonly string[]; canRetry: boolean }
 
 const NOT_SENT: Readonly<Record<SendAction, MessageDescriptor>> = {
   submit: msg`The upload was cancelled, and the order is not submitted yet.`,
   stage: msg`The upload was cancelled, and the order is not saved yet.`,
+}
+
+const STILL_MISSING: Readonly<Record<SendAction, (names: string) => MessageDescriptor>> = {
+  submit: (names) => msg`The order is not submitted yet. Not attached: ${names}`,
+  stage: (names) => msg`The order is not saved yet. Not attached: ${names}`,
 }
 
 /** A file that stands in the form and would not be in the document. */
@@ -130,6 +148,7 @@ function isMissing({ status }: Upload): boolean {
  */
 export function useAttachmentsReady(send: (action: SendAction) => void) {
   const uploads = useRef<UploadQueue>(null)
+  const page = use(PageActivityContext)
   const [wait, setWait] = useState<AttachmentsWait>()
   // A render later, so that the values that are sent hold what has arrived.
   const [ready, setReady] = useState<{ action: SendAction }>()
@@ -146,7 +165,7 @@ export function useAttachmentsReady(send: (action: SendAction) => void) {
   const check = (action: SendAction) => {
     const files = uploads.current?.getState().uploads ?? []
     const missing = files.filter(isMissing)
-    if (files.some(isUnderWay)) setWait({ kind: 'uploading', action })
+    if (files.some(isUnderWay)) setWait({ kind: 'uploading', action, asksThen: missing.length > 0 })
     else if (missing.length === 0) goOn(action)
     else {
       const names = missing.map(({ file }) => file.name)
@@ -154,7 +173,14 @@ export function useAttachmentsReady(send: (action: SendAction) => void) {
       setWait({ kind: 'missing', action, names, canRetry })
     }
   }
-  const lookAgain = useEffectEvent(check)
+  const lookAgain = useEffectEvent((action: SendAction) => {
+    check(action)
+    const missing = uploads.current?.getState().uploads.filter(isMissing) ?? []
+    // Whoever has gone to another page believes that it is sent by now.
+    if (missing.length === 0 || page.isActive()) return
+    const names = missing.map(({ file }) => file.name).join(' · ')
+    notify({ message: STILL_MISSING[action](names), tone: 'warning' })
+  })
   const giveUp = useEffectEvent((action: SendAction) => {
     setWait(undefined)
     notify({ message: NOT_SENT[action], tone: 'warning' })
