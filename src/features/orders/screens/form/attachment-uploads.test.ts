@@ -8,7 +8,7 @@ import { takeNotifications } from '@/shell/notify'
 import { eventually } from '@/testing/eventually'
 import { testServer } from '@/testing/in-process-server'
 import { failureOf } from '@/testing/test-transport'
-import { deleteFiles, storeFile } from './attachment-uploads'
+import { deleteFiles, storeFile, tellUploadFailure } from './attachment-uploads'
 
 const DELETE = 'common/v1/file/delete.json'
 const server = testServer(createFixtureApp({ orders: 0 }), { username: 'he.jun' })
@@ -47,4 +47,20 @@ it('Once the tab is another person’s none is deleted in that one’s name, and
   await deleting
   expect(await server.arrivals(DELETE)).toBe(1)
   expect(takeNotifications()).toEqual([])
+})
+
+it('A file that a proxy takes no more of is told so at its row', async () => {
+  const call = 'common/v1/file/upload'
+  await server.fault({ call, kind: 'status', status: 413 })
+  const error = await failureOf(storeFile(new File(['a'], 'a.txt'), {}))
+  expect(tellUploadFailure(error)).toMatchObject([
+    { message: 'Failed to upload the file!' },
+    { message: 'The server does not take a file of this size.' },
+  ])
+  await server.fault({ call, kind: 'refuse', message: 'no' })
+  const refused = await failureOf(storeFile(new File(['a'], 'a.txt'), {}))
+  expect(tellUploadFailure(refused)).toMatchObject([
+    { message: 'Failed to upload the file!' },
+    'no',
+  ])
 })

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import type { AttachmentRef } from '@/api/contract/order-parts'
 import { deleteFile, uploadFailed, uploadFile } from '@/api/resources/file-upload'
 import { ApiError } from '@/api/http/api-error'
@@ -20,6 +21,10 @@ export async function storeFile(
   return { attachmentId: id, name }
 }
 
+/** A proxy in front of the platform may take less than the platform does: the same file would be refused again. */
+const TOO_LARGE = msg`The server does not take a file of this size.`
+const CONTENT_TOO_LARGE = 413
+
 /**
  * A person waits for a file, so the dialog says why it could not be stored. The call's own message
  * and the reason, the server's words or ours, stand at the file's row, where it can be sent again.
@@ -29,7 +34,7 @@ export async function storeFile(
 export function tellUploadFailure(error: unknown): Reason {
   presentFailure(error, { asked: true })
   if (!(error instanceof ApiError)) return [uploadFailed]
-  const reason = whyFailed(error)
+  const reason = error.status === CONTENT_TOO_LARGE ? TOO_LARGE : whyFailed(error)
   return reason === undefined ? [error.failure] : [error.failure, reason]
 }
 
