@@ -76,7 +76,6 @@ export function useAskedRead<Output, Key extends QueryKey>(
   const [first] = useState(hash)
   usePageEffect(() => {
     if (hash === first) startRead(queryClient, options, { isPreload: false })
-    return undefined
   }, hash)
 }
 

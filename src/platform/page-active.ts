@@ -5,6 +5,7 @@ import {
   useEffectEvent,
   useLayoutEffect,
   useSyncExternalStore,
+  type EffectCallback,
 } from 'react'
 
 /** Leads somebody to a place in a page. Where it may not take the focus, it brings the place into sight only. */
@@ -70,22 +71,25 @@ export function usePageActive(): boolean {
 
 /**
  * An effect that a hidden page rests from: it runs when the page around comes to show and while it shows
- * whenever `key` changes; what it returned ends it when the page is hidden. The page does not render.
+ * whenever what it follows changes; what it returned ends it when the page is hidden. The page does not render.
+ *
+ * @param followed plain data, compared by what it holds
  */
-export function usePageEffect(effect: () => (() => void) | undefined, key = ''): void {
+export function usePageEffect(effect: EffectCallback, followed?: unknown): void {
+  const key = JSON.stringify(followed)
   const page = use(PageActivityContext)
   const begin = useEffectEvent(effect)
   useEffect(() => {
-    let end: (() => void) | undefined
+    let end: ReturnType<EffectCallback>
     const follow = () => {
-      end?.()
+      if (end) end()
       end = page.isActive() ? begin() : undefined
     }
     follow()
     const stop = page.subscribe(follow)
     return () => {
       stop()
-      end?.()
+      if (end) end()
     }
   }, [page, key])
 }

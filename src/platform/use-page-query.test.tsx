@@ -35,10 +35,13 @@ function Reader({ id, isWanted = true }: { id: number; isWanted?: boolean }) {
 }
 
 function Effect({ step }: { step: string }) {
-  usePageEffect(() => {
-    log.push(`begins ${step}`)
-    return () => log.push(`ends ${step}`)
-  }, step)
+  usePageEffect(
+    () => {
+      log.push(`begins ${step}`)
+      return () => void log.push(`ends ${step}`)
+    },
+    { step },
+  )
   rendered()
   return null
 }
@@ -247,6 +250,8 @@ describe('usePageQuery', () => {
 
 describe('usePageEffect', () => {
   it('ends when its page is hidden and begins again when it comes back, without a render', async () => {
+    await show(<Effect step="1" />)
+    // What it follows is another object with each render, and holds the same.
     await show(<Effect step="1" />)
     await show(<Effect step="2" />)
     rendered.mockClear()

@@ -108,8 +108,7 @@ export function ListBody<
 
   usePageEffect(() => {
     list.onShown?.(request, { ...list.fixedSearch, ...search }, user)
-    return undefined
-  }, JSON.stringify(request))
+  }, request)
 
   const title = i18n._(list.title)
   const views = {

@@ -35,16 +35,13 @@ export function useListQuery<
     data && !isPlaceholderData ? sizeOfPages(data, request.pageSize) : request.pageSize
   const hasNextPage = request.pageNum * pageSize < total
   const canPrefetch = hasNextPage && !isPlaceholderData
-  usePageEffect(
-    () => {
-      if (!canPrefetch) return undefined
-      return whenIdle(() => {
-        const next = { ...request, pageNum: request.pageNum + 1 }
-        startRead(queryClient, list.options(next), { isPreload: true })
-      })
-    },
-    `${canPrefetch} ${JSON.stringify(request)}`,
-  )
+  usePageEffect(() => {
+    if (!canPrefetch) return undefined
+    return whenIdle(() => {
+      const next = { ...request, pageNum: request.pageNum + 1 }
+      startRead(queryClient, list.options(next), { isPreload: true })
+    })
+  }, [canPrefetch, request])
 
   /** A person asks for the same again: refused when it was asked for a moment ago. */
   const refresh = () => {

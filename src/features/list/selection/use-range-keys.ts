@@ -81,5 +81,5 @@ export function useRangeKeys<Row>({
     if (!isSelectable) return undefined
     document.addEventListener('click', click, true)
     return () => document.removeEventListener('click', click, true)
-  }, String(isSelectable))
+  }, isSelectable)
 }

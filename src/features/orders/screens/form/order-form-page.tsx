@@ -166,7 +166,7 @@ function FormAround<Order extends OrderBase>({
   )
   /** once it has become something else, whose form is on its way */
   const [onLeft, setOnLeft] = useState<() => void>()
-  usePageEffect(() => onLeft, onLeft && 'left')
+  usePageEffect(() => onLeft, onLeft !== undefined)
   const close = () => {
     closeThisPage()
     goToList(listAsLeft(user?.username ?? '', type.paths.list))

@@ -14,6 +14,5 @@ export function useNotedDocument(path: string, code: string | undefined): void {
     if (username !== undefined && code !== undefined) {
       noteDocument(username, { path, code, openedAt: Date.now() })
     }
-    return undefined
   }, code)
 }

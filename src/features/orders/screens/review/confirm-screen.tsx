@@ -152,8 +152,7 @@ export function ConfirmScreen<Order extends OrderBase>({
         resultWhenSeen(before, { state, amount: seen.amount }, own.kind),
       )
     }
-    return undefined
-  }, [queueId, seen?.code, state, own.kind].join(' '))
+  }, [queueId, seen?.code, state, own.kind])
 
   const show = (other: string | undefined) => {
     if (other !== undefined) goTo({ code: other, queue: queueId })
