@@ -108,6 +108,19 @@ export function mayRaise(
   return submit !== null && holdsAny(user, submit.areas)
 }
 
+/** Whether a person decides on the orders of a type, other people's that is. */
+export function mayDecide(
+  { actions: { approve } }: Pick<OrderRules<never>, 'actions'>,
+  user: ActingUser,
+): boolean {
+  return approve !== null && holdsAny(user, approve.areas)
+}
+
+/** Whether a person may read any order of a type, by its code. See docs/domain/people.md, "Whose list". */
+export function mayRead(rules: Pick<OrderRules<never>, 'actions'>, user: ActingUser): boolean {
+  return mayRaise(rules, user) || mayDecide(rules, user)
+}
+
 /** Nobody decides on what they made themselves. */
 export function isOwnOrder(
   { createBy }: { createBy?: string | undefined },
@@ -117,7 +130,7 @@ export function isOwnOrder(
 }
 
 /** Whether the person holds one of the areas. */
-export function holdsAny({ authorities }: ActingUser, areas: readonly AuthorityCode[]): boolean {
+function holdsAny({ authorities }: ActingUser, areas: readonly AuthorityCode[]): boolean {
   return areas.some((area) => hasAuthority(authorities, area))
 }
 

@@ -2,9 +2,9 @@ import type { UseQueryOptions } from '@tanstack/react-query'
 import { LIST_STALE_MS } from '@/api/resources/freshness'
 import type { User } from '@/api/contract/session'
 import { daysOfAge, type WaitingAge } from '@/domain/ageing'
-import { hasAuthority } from '@/domain/authorities'
 import { endOfDay, startOfDay } from '@/domain/china-time'
 import { SUBMITTED } from '@/domain/order-states'
+import { mayDecide } from '@/domain/transitions'
 import { ORDER_TYPES, type AnyOrderType } from '../orders/registry'
 import type { Counted } from './count-approved'
 
@@ -53,7 +53,5 @@ export function ageGroup(type: AnyOrderType, age: WaitingAge, today: string): Ag
 
 /** The types whose orders a person decides on. */
 export function typesDecidedOn(user: User): AnyOrderType[] {
-  return Object.values(ORDER_TYPES).filter(({ kind }) =>
-    hasAuthority(user.authorities, `${kind}/confirm`),
-  )
+  return Object.values(ORDER_TYPES).filter(({ rules }) => mayDecide(rules, user))
 }

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import { LIST_STALE_MS } from '@/api/resources/freshness'
 import type { User } from '@/api/contract/session'
-import { hasAuthority } from '@/domain/authorities'
 import { fromWireTime } from '@/domain/china-time'
 import { REJECTED } from '@/domain/order-states'
+import { mayRaise } from '@/domain/transitions'
 import type { AnyOrder, AnyOrderType } from '../orders/registry'
 
 /** How many rejected orders of a type are looked at; among them those that came back last are found. */
@@ -13,9 +13,12 @@ export const LOOKED_AT = 50
 export const SHOWN = 5
 
 /** Under which name a person raises orders of a type; undefined when they raise none. */
-export function applicantOf({ kind }: Pick<AnyOrderType, 'kind'>, user: User): string | undefined {
+export function applicantOf(
+  { rules }: Pick<AnyOrderType, 'rules'>,
+  user: User,
+): string | undefined {
   const username = user.username?.trim()
-  return hasAuthority(user.authorities, `${kind}/order`) && username ? username : undefined
+  return mayRaise(rules, user) && username ? username : undefined
 }
 
 /**

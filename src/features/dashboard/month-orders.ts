@@ -4,9 +4,10 @@ import { fetchAllPages } from '@/api/fetch-all-pages'
 import { LIST_STALE_MS } from '@/api/resources/freshness'
 import { paymentOrders } from '@/api/resources/payment-orders'
 import type { User } from '@/api/contract/session'
-import { hasAuthority } from '@/domain/authorities'
 import { endOfDay, startOfDay } from '@/domain/china-time'
 import type { DayPeriod, DayRange } from '@/domain/day-periods'
+import { paymentRules } from '@/domain/payment-transitions'
+import { mayDecide, mayRaise } from '@/domain/transitions'
 import { orderListRequest, type OrderListRequest } from '../orders/workflow/list-request'
 
 /** Whose payment orders are counted. */
@@ -18,8 +19,8 @@ export type PlottedMonth = (typeof PLOTTED_MONTHS)[number]
 
 /** All that was submitted for who decides on it, else the person's own list; undefined for who has neither. */
 export function monthScope(user: User): MonthScope | undefined {
-  if (hasAuthority(user.authorities, 'payment/confirm')) return { business: 2 }
-  if (!hasAuthority(user.authorities, 'payment/order')) return undefined
+  if (mayDecide(paymentRules, user)) return { business: 2 }
+  if (!mayRaise(paymentRules, user)) return undefined
   const request = orderListRequest({ pageNum: 1, pageSize: 1 }, user, 1)
   if (!request) return undefined
   const { business, loginOwnerId } = request

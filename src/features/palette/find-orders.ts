@@ -2,10 +2,10 @@ import type { MessageDescriptor } from '@lingui/core'
 import { queryOptions } from '@tanstack/react-query'
 import { LIST_STALE_MS } from '@/api/resources/freshness'
 import type { User } from '@/api/contract/session'
-import { hasAuthority } from '@/domain/authorities'
 import { normalCode } from '@/domain/normal-code'
 import type { OrderKind } from '@/domain/order-kinds'
 import type { OrderState } from '@/domain/order-states'
+import { mayDecide, mayRaise } from '@/domain/transitions'
 import type { Business, PageSearch } from '@/shell/pages'
 import { orderListRequest } from '../orders/workflow/list-request'
 import { ORDER_TYPES } from '../orders/registry'
@@ -43,14 +43,14 @@ export function mayBeCode(typed: string): boolean {
 }
 
 /**
- * The searches for orders by code that a person may make: a type's working list where they hold its
- * order area, what was submitted where they only hold its confirm area.
+ * The searches for orders by code that a person may make: a type's working list where they raise its
+ * orders, what was submitted where they decide on them.
  */
 export function orderSearches(typed: string, user: User) {
   const code = normalCode(typed)
-  return Object.values(ORDER_TYPES).flatMap(({ kind, paths, names, reads, stateOf }) => {
-    const mayOpen = hasAuthority(user.authorities, `${kind}/order`)
-    const mayConfirm = hasAuthority(user.authorities, `${kind}/confirm`)
+  return Object.values(ORDER_TYPES).flatMap(({ kind, paths, names, rules, reads, stateOf }) => {
+    const mayOpen = mayRaise(rules, user)
+    const mayConfirm = mayDecide(rules, user)
     if (!mayOpen && !mayConfirm) return []
     const path = mayOpen ? paths.detail : paths.confirm
     const search = { code, pageNum: 1, pageSize: SHOWN }

@@ -10,6 +10,7 @@ import { unscaledNumber } from '@/components/number-input/number-text'
 import { isDebitable, leftToDebit } from '@/domain/left-to-debit'
 import { departmentOf } from '@/domain/order-names'
 import { PAYMENT_STATE } from '@/domain/order-states'
+import { paymentRules } from '@/domain/payment-transitions'
 import { AmountField } from '../../screens/form/amount-field'
 import type { FormDefinition } from '../../screens/form/form-definition'
 import { OrderForm, type OrderFormProps } from '../../screens/form/order-form'
@@ -50,7 +51,7 @@ const TALLIED_PAYMENTS = {
   useList: usePaymentOrderList,
   listOptions: paymentOrders.listOptions,
   useOrder: usePaymentOrder,
-  area: 'payment',
+  rules: paymentRules,
   state: PAYMENT_STATE.tallied,
 } as const
 

@@ -6,6 +6,7 @@ import type { ReverseOrder } from '@/api/contract/reverse-order'
 import { useFormatAmount } from '@/components/amount'
 import { CodePicker } from '@/components/code-picker/code-picker'
 import { messageOf } from '@/components/message'
+import { debitRules } from '@/domain/chain-order-transitions'
 import { DEBIT_STATE } from '@/domain/order-states'
 import type { FormDefinition } from '../../screens/form/form-definition'
 import { OrderForm, type OrderFormProps } from '../../screens/form/order-form'
@@ -40,7 +41,7 @@ const TALLIED_DEBITS = {
   useList: useDebitOrderList,
   listOptions: debitOrders.listOptions,
   useOrder: useDebitOrder,
-  area: 'debit',
+  rules: debitRules,
   state: DEBIT_STATE.tallied,
 } as const
 

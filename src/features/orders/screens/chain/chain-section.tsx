@@ -6,7 +6,8 @@ import { paymentOrders, usePaymentOrder } from '@/api/resources/payment-orders'
 import type { ReverseOrder } from '@/api/contract/reverse-order'
 import { Message } from '@/components/message'
 import { SkeletonLines } from '@/components/skeleton-lines'
-import { holdsAny } from '@/domain/transitions'
+import { paymentRules } from '@/domain/payment-transitions'
+import { mayRead } from '@/domain/transitions'
 import { FailureState } from '@/shell/failure-state'
 import { useUser } from '@/session/use-user'
 import { OrderCode } from '../detail/order-code'
@@ -27,7 +28,7 @@ interface ChainSectionProps {
 /** The orders that an order hangs together with, as links, and the ledger of all of them. */
 export function ChainSection({ own, codes, reverse }: ChainSectionProps) {
   const user = useUser()
-  const mayRead = user !== undefined && holdsAny(user, ['payment/order', 'payment/confirm'])
+  const isReader = user !== undefined && mayRead(paymentRules, user)
   const known = CHAIN.flatMap((kind) => {
     const code = codes[kind]
     return code === undefined ? [] : { kind, code }
@@ -43,10 +44,10 @@ export function ChainSection({ own, codes, reverse }: ChainSectionProps) {
           </Fragment>
         ))}
       </Text>
-      {codes.payment !== undefined && mayRead ? (
+      {codes.payment !== undefined && isReader ? (
         <LedgerOf code={codes.payment} own={codes[own] ?? ''} reverse={reverse} />
       ) : null}
-      {codes.payment !== undefined && user !== undefined && !mayRead ? (
+      {codes.payment !== undefined && user !== undefined && !isReader ? (
         <Text size="sm" c="dimmed">
           <Trans>
             What is left of the payment order is not shown to you: that takes the authority for

@@ -5,7 +5,9 @@ import { DEBIT_STATE } from '@/domain/order-states'
 import { useUser } from '@/session/use-user'
 import { makeLedger, type Ledger } from './ledger'
 import type { User } from '@/api/contract/session'
-import { hasAuthority, isInternalEnterprise } from '@/domain/authorities'
+import { isInternalEnterprise } from '@/domain/authorities'
+import { reverseRules } from '@/domain/chain-order-transitions'
+import { mayDecide, mayRaise } from '@/domain/transitions'
 import { usePageQuery } from '@/platform/use-page-query'
 import { reversesOfPayment, type ReverseScope } from './reverses-of-payment'
 
@@ -89,8 +91,8 @@ function withKnown(
  */
 export function reverseScope(user: User | undefined): ReverseScope | undefined {
   if (!user) return undefined
-  if (hasAuthority(user.authorities, 'reverse/confirm')) return { business: 2 }
-  if (!hasAuthority(user.authorities, 'reverse/order')) return undefined
+  if (mayDecide(reverseRules, user)) return { business: 2 }
+  if (!mayRaise(reverseRules, user)) return undefined
   if (isInternalEnterprise(user.enterprise)) return { business: 1 }
   return user.username ? { business: 1, loginOwnerId: user.username } : undefined
 }

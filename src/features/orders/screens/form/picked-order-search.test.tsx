@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Page } from '@/api/contract/envelope'
 import { ApiError } from '@/api/http/api-error'
 import { currentUserOptions } from '@/api/resources/session'
+import { paymentRules } from '@/domain/payment-transitions'
 import { usePageQuery, type PageQuerySettings } from '@/platform/use-page-query'
 import { appWrapper } from '@/testing/render'
 import type { OrderListRequest } from '../../workflow/list-request'
@@ -35,7 +36,7 @@ const orders = {
       ...queryOptions({ queryKey: ['order', code], queryFn: () => readOrder(code) }),
       ...settings,
     }),
-  area: 'payment',
+  rules: paymentRules,
   state: 30,
 } as const
 

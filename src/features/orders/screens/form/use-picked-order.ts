@@ -10,7 +10,7 @@ import type { Page } from '@/api/contract/envelope'
 import { ApiError, isRefusal } from '@/api/http/api-error'
 import { useRetry } from '@/api/user-reads'
 import { isSameCode } from '@/domain/normal-code'
-import { holdsAny } from '@/domain/transitions'
+import { mayRaise, mayRead, type OrderRules } from '@/domain/transitions'
 import type { PageQuerySettings } from '@/platform/use-page-query'
 import { useUser } from '@/session/use-user'
 import { orderListRequest, type OrderListRequest } from '../../workflow/list-request'
@@ -31,8 +31,8 @@ interface Pickable<Row, Detail, Key extends QueryKey> {
     request: SearchRequest,
   ) => QueryExecuteOptions<Page<Row>, DefaultError, Page<Row>, Page<Row>, Key>
   useOrder: (code: string, settings: PageQuerySettings) => QueryObserverResult<Detail>
-  /** whose list is searched, and who may read the order */
-  area: 'payment' | 'debit'
+  /** who searches the list, and who may read the order */
+  rules: Pick<OrderRules<never>, 'actions'>
   /** which an order must be in to be picked */
   state: number
 }
@@ -46,7 +46,7 @@ interface Pickable<Row, Detail, Key extends QueryKey> {
  * @param given the code that the form came with: of its address, or of the order that it is about
  */
 export function usePickedOrder<Row extends { code: string }, Detail, Key extends QueryKey>(
-  { useList, listOptions, useOrder, area, state }: Pickable<Row, Detail, Key>,
+  { useList, listOptions, useOrder, rules, state }: Pickable<Row, Detail, Key>,
   typed: string,
   given: string | undefined,
 ) {
@@ -56,8 +56,8 @@ export function usePickedOrder<Row extends { code: string }, Detail, Key extends
   const known = useKnownCode<Row>(typed, given)
   // One that there is needs no search, and whoever opens the list then looks for another one.
   const [term] = useDebouncedValue(known.isSure ? '' : typed, TYPING_PAUSE_MS)
-  const mayRead = user !== undefined && holdsAny(user, [`${area}/order`, `${area}/confirm`])
-  const maySearch = user !== undefined && holdsAny(user, [`${area}/order`])
+  const isReader = user !== undefined && mayRead(rules, user)
+  const maySearch = user !== undefined && mayRaise(rules, user)
   const search = { code: term || undefined, state, pageNum: 1, pageSize: SUGGESTIONS }
   const request = user && orderListRequest(search, user, 1)
   const asked = request ?? { ...search, business: 1 }
@@ -69,7 +69,7 @@ export function usePickedOrder<Row extends { code: string }, Detail, Key extends
   const { data: order, error } = useOrder(code, {
     // Others take from the same orders: what stands in the way is read when the form opens.
     staleTime: 0,
-    enabled: mayRead && isWhole,
+    enabled: isReader && isWhole,
   })
   const searchError = useSearchError(suggestions, { term, typed, isWhole })
   const isNone = suggestions.data?.rows.length === 0 && term === typed && term !== ''
