@@ -31,8 +31,8 @@ export const AREAS: readonly AuthorityCode[] = [
  */
 export function authorityCode(text: string): string | undefined {
   const path = text.replace(/[?#].*$/, '')
-  const [area, kind] = path.split(/[/:_\s]+/).filter(Boolean)
-  return area && kind ? `${area}/${kind}` : undefined
+  const [first, second] = path.split(/[/:_\s]+/).filter(Boolean)
+  return first && second ? `${first}/${second}` : undefined
 }
 
 /** Whether one of the authorities, by url or by code, names exactly the needed area. */

@@ -68,8 +68,8 @@ const APPROVED = {
 } as const
 
 /** Saved and rejected orders wait for who raises orders, submitted ones for who confirms them. */
-function waitingRules(area: 'debit' | 'reverse'): WorkRule[] {
-  const [order, confirm] = [`${area}/order`, `${area}/confirm`] as const
+function waitingRules(kind: 'debit' | 'reverse'): WorkRule[] {
+  const [order, confirm] = [`${kind}/order`, `${kind}/confirm`] as const
   return [
     { name: SAVED, state: DEBIT_STATE.saved, area: order, business: 1 },
     { name: REJECTED, state: DEBIT_STATE.rejected, area: order, business: 1 },
