@@ -1,5 +1,5 @@
 import { sumCents, type CentsSum } from './money'
-import { PAYMENT_STATE, SUBMITTED } from './order-states'
+import { PAYMENT_STATE, waitsForDecision } from './order-states'
 
 /** A debit of a payment order, as far as it takes from it. Amount in cents. */
 interface DebitOfPayment {
@@ -9,8 +9,8 @@ interface DebitOfPayment {
 }
 
 /** Whether a debit has asked for its amount and does not have it yet: only what was submitted is spoken for. */
-export function isPendingDebit({ state }: Pick<DebitOfPayment, 'state'>): boolean {
-  return state === SUBMITTED
+export function isPendingDebit(debit: Pick<DebitOfPayment, 'state'>): boolean {
+  return waitsForDecision(debit)
 }
 
 /**

@@ -1,6 +1,12 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { debitState, PAYMENT_STATE, PAYMENT_STATE_CHOICES, paymentState } from './order-states'
+import {
+  debitState,
+  PAYMENT_STATE,
+  PAYMENT_STATE_CHOICES,
+  paymentState,
+  waitsForDecision,
+} from './order-states'
 import { SETTLEMENT } from './settlement'
 
 /** state, its name for internal orders, for external ones, and while the settlement is not known */
@@ -87,4 +93,8 @@ describe('a state that nobody has told this application about', () => {
       }),
     )
   })
+})
+
+it('Of the states that a payment order has, it waits for a decision in one', () => {
+  expect(KNOWN.filter((state) => waitsForDecision({ state }))).toEqual([PAYMENT_STATE.submitted])
 })

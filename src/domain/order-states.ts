@@ -45,6 +45,11 @@ export function isWithdrawn({ state }: { state: number }): boolean {
   return state === PAYMENT_STATE.cancelled || state === PAYMENT_STATE.rejected
 }
 
+/** Whether an order of any type waits for a decision, as far as its state tells: see `skipReason` of its rules. */
+export function waitsForDecision({ state }: { state: number }): boolean {
+  return state === SUBMITTED
+}
+
 /** What a decision leads to, in any type's numbers: those of debit and reverse orders are among a payment's. */
 const DECIDED: readonly number[] = [
   PAYMENT_STATE.rejected,

@@ -16,11 +16,11 @@ import { ChainSection } from '../screens/chain/chain-section'
 import { usePeople } from '../workflow/use-people'
 import { reviewedFields } from '../workflow/reviewed-fields'
 import { Trans } from '@lingui/react/macro'
+import { isReversible } from '@/domain/chain-effects'
 import { reverseRules } from '@/domain/chain-order-transitions'
 import { mayRaise } from '@/domain/transitions'
 import { useUser } from '@/session/use-user'
 import { StartLink } from '../screens/detail/start-link'
-import { isReversible } from '../workflow/is-reversible'
 
 export const debitOrderView: OrderView<DebitOrderDetail> = {
   type: debitWorkflow,

@@ -18,7 +18,7 @@ import { reviewedFields } from '../workflow/reviewed-fields'
 import type { DisplayField } from '../display-field'
 import { paymentOrderFields, principalIdField } from './fields'
 import { debitRules } from '@/domain/chain-order-transitions'
-import { PAYMENT_STATE } from '@/domain/order-states'
+import { isDebitable } from '@/domain/left-to-debit'
 import { mayRaise } from '@/domain/transitions'
 import { useUser } from '@/session/use-user'
 import { StartLink } from '../screens/detail/start-link'
@@ -94,7 +94,7 @@ function LogAndIds({ order, ids }: LogAndIdsProps) {
 /** A debit can be taken from a payment order that has money left. */
 function NewDebitLink({ order: { code, state } }: { order: PaymentOrderDetail }) {
   const user = useUser()
-  const isOffered = user && mayRaise(debitRules, user) && state === PAYMENT_STATE.tallied
+  const isOffered = user && mayRaise(debitRules, user) && isDebitable({ state })
   if (!isOffered) return null
   return (
     <StartLink path="/debit/order/add" search={{ paymentCode: code }}>

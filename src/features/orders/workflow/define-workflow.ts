@@ -5,7 +5,7 @@ import { fetchAllPages } from '@/api/fetch-all-pages'
 import type { CodesRequest, orderReads } from '@/api/resources/order-reads'
 import type { orderWrites } from '@/api/resources/order-writes'
 import type { LifecycleStep } from '@/domain/order-lifecycle'
-import { SUBMITTED } from '@/domain/order-states'
+import { waitsForDecision } from '@/domain/order-states'
 import { groupMember, LONGEST_QUEUE, type QueuedOrder } from '../queued-order'
 import { transitionNotification, type WaitsFor } from './transition-notification'
 import type { OrderBase, OrderTransitions, OrderType, OrderWorkflow } from '../order-type'
@@ -68,7 +68,7 @@ export function defineWorkflow<
     fetchFresh: (code) => reads.fetchDetail(code, { fresh: true }),
     settledState: async (code) => {
       const order = await reads.fetchDetail(code, { fresh: true })
-      return order.state === SUBMITTED ? undefined : type.stateOf(order).name
+      return waitsForDecision(order) ? undefined : type.stateOf(order).name
     },
     fetchQueue: async (request, user) => {
       const { rows, total, isAtLeast } = await fetchAllPages(

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { User } from '@/api/contract/session'
 import { isCodeList, MOST_CODES } from '@/domain/code-list'
 import type { OrderKind } from '@/domain/order-kinds'
-import { SUBMITTED } from '@/domain/order-states'
+import { SUBMITTED, waitsForDecision } from '@/domain/order-states'
 import { EVERYBODY, listOwner } from '@/session/list-owner'
 import type { Business } from '@/shell/pages'
 import type { ListSearch } from '../../list/list-definition'
@@ -62,9 +62,8 @@ export function confirmSearch<Entries extends v.ObjectEntries>({
 export function inTabOfState<Search extends ConfirmSearch & { state?: number | undefined }>(
   search: Search,
 ): Search {
-  return search.state === undefined || search.state === SUBMITTED
-    ? search
-    : { ...search, tab: 'all' }
+  const { state } = search
+  return state === undefined || waitsForDecision({ state }) ? search : { ...search, tab: 'all' }
 }
 
 /** What a tab asks for: what waits for a decision, or all that was ever submitted. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { sumCents, type CentsSum } from '@/domain/money'
-import { SUBMITTED } from '@/domain/order-states'
+import { waitsForDecision } from '@/domain/order-states'
 import type { OrderAction } from '@/domain/transitions'
 import { readUserValue, useUserValue, writeUserValue } from '@/session/user-storage'
 import { queueResultsName, queuesHolding } from './queue-store'
@@ -108,7 +108,7 @@ export function resultWhenSeen(
     if (own === 'unknown') return before
     if (own === 'done' && before.sent) return { outcome: before.sent, amount: before.amount }
   }
-  return { outcome: state === SUBMITTED ? 'passed' : 'elsewhere', amount }
+  return { outcome: waitsForDecision({ state }) ? 'passed' : 'elsewhere', amount }
 }
 
 /** A line of what is said at the end of a queue. */

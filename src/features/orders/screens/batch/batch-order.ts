@@ -6,7 +6,7 @@ import type { Page } from '@/api/contract/envelope'
 import type { User } from '@/api/contract/session'
 import { orderKeys } from '@/api/resources/order-reads'
 import type { WireTime } from '@/domain/china-time'
-import { SUBMITTED } from '@/domain/order-states'
+import { waitsForDecision } from '@/domain/order-states'
 import { reasonOf } from '@/domain/transitions'
 import { isUnderWay, openRecordOf } from '@/features/writes/write-record'
 import type { Notification } from '@/shell/notify'
@@ -83,7 +83,7 @@ export function toBatchOrders<Row extends OrderBase>(
         .getQueriesData<Partial<Page<Row>>>(lists)
         .map(([, answer]) => rowIn(answer, row.code))
         .find((found) => found !== undefined)
-      if (now?.state === SUBMITTED) {
+      if (now && waitsForDecision(now)) {
         onReselect(now)
         return { kind: 'selected' }
       }

@@ -1,6 +1,7 @@
 import type { DebitOrder } from '@/api/contract/debit-order'
 import type { PaymentOrderDetail } from '@/api/contract/payment-order'
 import type { ReverseOrder } from '@/api/contract/reverse-order'
+import { hasGivenBack, hasTaken } from '@/domain/chain-effects'
 import { fromWireTime, type WireTime } from '@/domain/china-time'
 import { isPendingDebit, leftToDebit, pendingOf } from '@/domain/left-to-debit'
 import { sumCents, type CentsSum } from '@/domain/money'
@@ -123,8 +124,6 @@ function paymentEntry(order: LedgerSource): Entry {
 
 /** A debit's line, and for one that was reversed by an order that can't be read, what came back. */
 function debitEntries(debit: DebitOrder, reverses: readonly ReverseOrder[]): DatedEntry[] {
-  const isReversed = debit.state === DEBIT_STATE.reversed
-  const hasTaken = isReversed || debit.state === DEBIT_STATE.tallied
   const at = timeOf(debit.gmtCreate)
   const entries: DatedEntry[] = [
     {
@@ -135,12 +134,15 @@ function debitEntries(debit: DebitOrder, reverses: readonly ReverseOrder[]): Dat
         debitCode: undefined,
         state: debit.state,
         ...NO_EFFECT,
-        ...(hasTaken ? { taken: debit.amount } : {}),
+        ...(hasTaken(debit) ? { taken: debit.amount } : {}),
         ...(isPendingDebit(debit) ? { pending: debit.amount } : {}),
       },
     },
   ]
-  if (isReversed && !reverses.some((reverse) => hasReversed(reverse, debit))) {
+  if (
+    debit.state === DEBIT_STATE.reversed &&
+    !reverses.some((reverse) => hasReversed(reverse, debit))
+  ) {
     // Nothing changes a debit any more once it was reversed: its last change was the reverse.
     const { code, gmtModified } = debit
     entries.push({
@@ -163,18 +165,17 @@ function debitEntries(debit: DebitOrder, reverses: readonly ReverseOrder[]): Dat
 }
 
 function hasReversed(reverse: ReverseOrder, debit: DebitOrder): boolean {
-  return reverse.debitCode === debit.code && reverse.state === DEBIT_STATE.tallied
+  return reverse.debitCode === debit.code && hasGivenBack(reverse)
 }
 
 function reverseEntry(reverse: ReverseOrder): Entry {
-  const isTallied = reverse.state === DEBIT_STATE.tallied
   return {
     ...facts(reverse),
     kind: 'reverse',
     debitCode: reverse.debitCode,
     state: reverse.state,
     ...NO_EFFECT,
-    givenBack: isTallied ? reverse.amount : 0,
+    givenBack: hasGivenBack(reverse) ? reverse.amount : 0,
   }
 }
 

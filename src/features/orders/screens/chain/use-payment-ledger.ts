@@ -1,11 +1,11 @@
 import { useRetry } from '@/api/user-reads'
 import type { PaymentOrderDetail } from '@/api/contract/payment-order'
 import type { ReverseOrder } from '@/api/contract/reverse-order'
-import { DEBIT_STATE } from '@/domain/order-states'
 import { useUser } from '@/session/use-user'
 import { makeLedger, type Ledger } from './ledger'
 import type { User } from '@/api/contract/session'
 import { isInternalEnterprise } from '@/domain/authorities'
+import { hasTaken } from '@/domain/chain-effects'
 import { reverseRules } from '@/domain/chain-order-transitions'
 import { mayDecide, mayRaise } from '@/domain/transitions'
 import { usePageQuery } from '@/platform/use-page-query'
@@ -35,9 +35,7 @@ export function usePaymentLedger(
 ): PaymentLedger {
   const scope = reverseScope(useUser())
   // Only what was tallied can be reversed.
-  const hasReversible = order.debitOrders.some(
-    ({ state }) => state === DEBIT_STATE.tallied || state === DEBIT_STATE.reversed,
-  )
+  const hasReversible = order.debitOrders.some(hasTaken)
   const isWaitedFor = scope !== undefined && hasReversible
   const options = reversesOfPayment(order.code, scope ?? { business: 2 })
   const { data, error } = usePageQuery({

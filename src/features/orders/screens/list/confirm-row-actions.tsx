@@ -3,7 +3,7 @@ import { useQuery, type UseQueryOptions } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import type { OperationLogEntry } from '@/api/contract/operation-log'
 import type { User } from '@/api/contract/session'
-import { SUBMITTED } from '@/domain/order-states'
+import { waitsForDecision } from '@/domain/order-states'
 import { NOTIFY_ACTIONS } from '@/domain/transitions'
 import { latePart } from '@/platform/late-part'
 import { linkTo } from '@/shell/app-link'
@@ -39,7 +39,7 @@ export function ConfirmRowActions<Row extends OrderBase>({
   if (action) return <NotifyAgain type={type} order={order} action={action} />
   const log = type.approvalLog(order)
   if (log) return <DoubtfulRow {...{ type, order, log, target }} />
-  return <RowLink target={target} waits={order.state === SUBMITTED && !type.skipReason(order)} />
+  return <RowLink target={target} waits={waitsForDecision(order) && !type.skipReason(order)} />
 }
 
 interface DoubtfulRowProps<Row extends OrderBase> extends Omit<

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { SUBMITTED } from '@/domain/order-states'
+import { waitsForDecision } from '@/domain/order-states'
 import type { OwnOutcome } from '@/features/writes/use-reconciliation'
 import type { OrderBase, OrderWorkflow } from '../../order-type'
 import { changedFields } from '../../display-field'
@@ -40,7 +40,7 @@ export function usePinnedOrder<Order extends OrderBase>(
   const isSubmittedAnew = (rejected: Rejected | undefined) =>
     rejected !== undefined &&
     latest?.code === code &&
-    latest.state === SUBMITTED &&
+    waitsForDecision(latest) &&
     latest.gmtModified !== rejected.gmtModified
   const isBack = isSubmittedAnew(decided.get(code)?.rejected)
   if (isBack) setDecided((before) => new Map([...before].filter(([of]) => of !== code)))
@@ -56,7 +56,7 @@ export function usePinnedOrder<Order extends OrderBase>(
   }
   const isOther = pin?.code !== code || isDecided || isBack
   if (latest && latest.code === code) {
-    const isOver = isAhead && latest.state !== SUBMITTED
+    const isOver = isAhead && !waitsForDecision(latest)
     if ((isOther || isOver) && pin !== latest) setPin(latest)
     const isNext = pin !== undefined && pin.code !== code
     const isStillAhead = !isReadHere && (isAhead || isNext)

@@ -1,13 +1,21 @@
 import { describe, expect, it } from 'vitest'
-import * as v from 'valibot'
-import { reverseOrder } from '@/api/contract/reverse-order'
-import { isReversible } from './is-reversible'
+import { hasGivenBack, hasTaken, isReversible } from './chain-effects'
+
+const STATES = [0, 5, 10, 15, 20, 30, 77]
+
+it('a debit has taken its amount once it is tallied, and when it was reversed since', () => {
+  expect(STATES.filter((state) => hasTaken({ state }))).toEqual([20, 30])
+})
+
+it('a reverse has given back once it is tallied: it has no other state behind that', () => {
+  expect(STATES.filter((state) => hasGivenBack({ state }))).toEqual([20])
+})
 
 describe('a debit can be reversed', () => {
-  const rejected = v.parse(reverseOrder, { code: 'CX1', state: 15, amount: 100 })
+  const rejected = { code: 'CX1', state: 15, amount: 100 }
 
   it('when it is tallied, and in no other state', () => {
-    const possible = [0, 5, 10, 15, 20, 30, 77].filter((state) => isReversible({ state }))
+    const possible = STATES.filter((state) => isReversible({ state }))
     expect(possible).toEqual([20])
   })
 
