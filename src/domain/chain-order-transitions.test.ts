@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
+import { AREAS } from './authorities'
 import { debitRules, reverseRules } from './chain-order-transitions'
+import { availabilityOf, reasonOf } from './transitions'
 
 const order = { state: 10, createBy: 'zhang.wei', lastModifiedBy: 'li.na' }
-const reviewer = { username: 'li.na', enterprise: undefined, authorities: [] }
 
 it.each([
   ['failed', 0, true],
@@ -18,7 +19,7 @@ it.each([
     ]
     for (const { actions, skipReason } of [debitRules, reverseRules]) {
       expect(skipReason?.(order, log) !== undefined).toBe(isLocked)
-      expect(actions.approve?.whyNot?.(order, reviewer, log) !== undefined).toBe(isLocked)
+      expect(actions.approve?.whyNot?.(order, log) !== undefined).toBe(isLocked)
     }
   },
 )
@@ -33,5 +34,18 @@ it.each([
 ])('Of an order that %s only the log tells whether it was approved: %s %s', (_, fields, needs) => {
   for (const { needsLog } of [debitRules, reverseRules]) {
     expect(needsLog?.({ ...order, ...fields })).toBe(needs)
+  }
+})
+
+it('Who wants to decide on their own order is told first that it was approved already', () => {
+  const creator = { username: 'zhang.wei', authorities: AREAS.map((code) => ({ code })) }
+  const failed = [{ step: 'tally', state: 0 }]
+  for (const rules of [debitRules, reverseRules]) {
+    for (const action of ['approve', 'reject'] as const) {
+      const reason = (log: typeof failed) =>
+        reasonOf(availabilityOf(rules, action, order, creator, log))?.message
+      expect(reason([])).toBe('You can’t decide on an order that you created')
+      expect(reason(failed)).toBe('Approved; notifying accounting failed. Notify it again.')
+    }
   }
 })

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { LOG_STATE } from './operation-steps'
 import { DEBIT_STATE } from './order-states'
 import { chainOrderRefusal } from './state-refusals'
-import { isOwnOrder, type ActionRule, type OrderLog, type OrderRules } from './transitions'
+import type { ActionRule, OrderLog, OrderRules } from './transitions'
 
 /** A debit or reverse order, as far as its transitions depend on it. */
 export interface ChainOrderPosition {
@@ -40,11 +40,12 @@ function tallyFailed({ state }: ChainOrderPosition, log: OrderLog): MessageDescr
 function chainOrderRules(kind: 'debit' | 'reverse'): OrderRules<ChainOrderPosition> {
   const order = `${kind}/order` as const
   const confirm = `${kind}/confirm` as const
-  const save = { areas: [order], isForEditor: true, from: [saved, rejected] }
+  const save = { areas: [order], who: 'editor', from: [saved, rejected] } as const
   const decide: ActionRule<ChainOrderPosition> = {
     areas: [confirm],
+    who: 'others',
     from: [submitted],
-    whyNot: (position, user, log) => tallyFailed(position, log) ?? isOwnOrder(position, user),
+    whyNot: tallyFailed,
   }
   return {
     actions: {
@@ -57,17 +58,18 @@ function chainOrderRules(kind: 'debit' | 'reverse'): OrderRules<ChainOrderPositi
       tally: {
         areas: [order, confirm],
         from: [submitted],
-        whyNot: (position, _user, log) =>
+        whyNot: (position, log) =>
           tallyFailed(position, log) ? undefined : msg`The order has not been approved yet`,
       },
       cancel: {
         areas: [order],
-        isForEditor: true,
+        who: 'editor',
         from: [saved, submitted, rejected],
-        whyNot: (position, _user, log) => tallyFailed(position, log),
+        whyNot: tallyFailed,
       },
     },
-    refusal: (position, log) => tallyFailed(position, log) ?? chainOrderRefusal(position.state),
+    refusal: (_action, position, log) =>
+      tallyFailed(position, log) ?? chainOrderRefusal(position.state),
     skipReason: tallyFailed,
     needsLog: mayBeApproved,
   }

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { PAYMENT_STATE } from './order-states'
 import { SETTLEMENT, settlementOf } from './settlement'
 import { paymentRefusal } from './state-refusals'
-import { isOwnOrder, type OrderRules } from './transitions'
+import type { OrderRules } from './transitions'
 
 /** A payment order, as far as its transitions depend on it. */
 export interface PaymentPosition {
@@ -31,43 +31,51 @@ function waitsForVerification(order: PaymentPosition): MessageDescriptor | undef
     : undefined
 }
 
+function needsNoVerification(order: PaymentPosition): MessageDescriptor | undefined {
+  return settlementOf(order) === SETTLEMENT.external && order.verifyCode === undefined
+    ? msg`External orders need no verification`
+    : undefined
+}
+
 /** See docs/domain/orders.md, "Payment order", and docs/domain/people.md, "Who may act". */
 export const paymentRules: OrderRules<PaymentPosition> = {
   actions: {
-    stage: { areas: ['payment/order'], isForEditor: true, from: [saved, rejected] },
-    submit: { areas: ['payment/order'], isForEditor: true, from: [saved, rejected] },
+    stage: { areas: ['payment/order'], who: 'editor', from: [saved, rejected] },
+    submit: { areas: ['payment/order'], who: 'editor', from: [saved, rejected] },
     approve: {
       areas: ['payment/confirm'],
+      who: 'others',
       from: [submitted],
-      whyNot: (order, user) =>
+      whyNot: (order) =>
         waitsForVerification(order) ??
-        isOwnOrder(order, user) ??
         (settlementOf(order) === undefined ? msg`The settlement type is unknown` : undefined),
     },
     reject: {
       areas: ['payment/confirm'],
+      who: 'others',
       from: [submitted],
-      whyNot: (order, user) => waitsForVerification(order) ?? isOwnOrder(order, user),
+      whyNot: waitsForVerification,
     },
     verify: {
       areas: ['payment/order', 'payment/confirm'],
       from: [submitted],
-      whyNever: (order) =>
-        settlementOf(order) === SETTLEMENT.external && order.verifyCode === undefined
-          ? msg`External orders need no verification`
-          : undefined,
       whyNot: (order) =>
-        isVerifying(order) ? undefined : msg`The order has not been approved yet`,
+        needsNoVerification(order) ??
+        (isVerifying(order) ? undefined : msg`The order has not been approved yet`),
     },
     tally: { areas: ['payment/order', 'payment/confirm'], from: [confirmed] },
     cancel: {
       areas: ['payment/order'],
-      isForEditor: true,
+      who: 'editor',
       from: [saved, submitted, rejected],
       whyNot: waitsForVerification,
     },
   },
-  // Such an order is still in 10, but it has been decided.
-  refusal: (order) => waitsForVerification(order) ?? paymentRefusal(order.state),
+  refusal: (action, order) =>
+    // It never comes to that, whatever the state.
+    (action === 'verify' ? needsNoVerification(order) : undefined) ??
+    // Such an order is still in 10, but it has been decided.
+    waitsForVerification(order) ??
+    paymentRefusal(order.state),
   skipReason: waitsForVerification,
 }

@@ -46,17 +46,15 @@ export interface LoggedStep {
 /** The log of an order, newest first; undefined where it is not known, in the row of a list for one. */
 export type OrderLog = readonly LoggedStep[] | undefined
 
-/** When an action may be done. */
+/** When an action may be done, and by whom. The fixture server's table has the same shape, and is written apart from it. */
 export interface ActionRule<Order> {
   /** one of these authorities is needed, or the action is nothing of this person's */
   areas: readonly AuthorityCode[]
-  /** only the creator or an internal/server user */
-  isForEditor?: boolean
+  /** `editor`: its creator or an internal/server user; `others`: anybody but its creator, who is told why not */
+  who?: 'editor' | 'others'
   from: readonly number[]
-  /** why an order like this one is never acted on so, whatever its state; undefined when it may come to that */
-  whyNever?: (order: Order) => MessageDescriptor | undefined
   /** why the order forbids it although its state allows it; undefined when nothing does */
-  whyNot?: (order: Order, user: ActingUser, log: OrderLog) => MessageDescriptor | undefined
+  whyNot?: (order: Order, log: OrderLog) => MessageDescriptor | undefined
 }
 
 /** What may be done with the orders of a type: buttons, keys, batches and the queue all read this one table. */
@@ -64,7 +62,7 @@ export interface OrderRules<Order> {
   /** null: orders of this type have no such action */
   actions: Readonly<Record<OrderAction, ActionRule<Order> | null>>
   /** why the state of an order forbids an action */
-  refusal: (order: Order, log: OrderLog) => MessageDescriptor
+  refusal: (action: OrderAction, order: Order, log: OrderLog) => MessageDescriptor
   /**
    * Why batches and the queue skip an order although it waits for a decision: it has been approved, and
    * another system is still to be told. Undefined when they don't.
@@ -88,10 +86,14 @@ export function availabilityOf<Order extends { state: number; createBy?: string 
 ): Availability {
   const rule = rules.actions[action]
   if (!rule || !holdsAny(user, rule.areas)) return HIDDEN
-  if (rule.isForEditor && !isEditor(user, order.createBy)) return HIDDEN
-  const reason =
-    rule.whyNever?.(order) ??
-    (rule.from.includes(order.state) ? rule.whyNot?.(order, user, log) : rules.refusal(order, log))
+  const isOwn = isCreator(user, order.createBy)
+  if (rule.who === 'editor' && !isOwn && !isInternalEnterprise(user.enterprise)) return HIDDEN
+  const reason = !rule.from.includes(order.state)
+    ? rules.refusal(action, order, log)
+    : rule.who === 'others' && isOwn
+      ? // That it was approved already is said before whose it is, and that before what else forbids it.
+        (rules.skipReason(order, log) ?? msg`You can’t decide on an order that you created`)
+      : rule.whyNot?.(order, log)
   return reason ? { kind: 'disabled', reason } : AVAILABLE
 }
 
@@ -121,14 +123,6 @@ export function mayRead(rules: Pick<OrderRules<never>, 'actions'>, user: ActingU
   return mayRaise(rules, user) || mayDecide(rules, user)
 }
 
-/** Nobody decides on what they made themselves. */
-export function isOwnOrder(
-  { createBy }: { createBy?: string | undefined },
-  user: ActingUser,
-): MessageDescriptor | undefined {
-  return isCreator(user, createBy) ? msg`You can’t decide on an order that you created` : undefined
-}
-
 /** Whether the person holds one of the areas. */
 function holdsAny({ authorities }: ActingUser, areas: readonly AuthorityCode[]): boolean {
   return areas.some((area) => hasAuthority(authorities, area))
@@ -137,9 +131,4 @@ function holdsAny({ authorities }: ActingUser, areas: readonly AuthorityCode[]):
 /** Whether the person made the document. Somebody without a user name made none. */
 function isCreator({ username }: ActingUser, createBy: string | undefined): boolean {
   return username !== undefined && username !== '' && username === createBy
-}
-
-/** Whether the person may edit and cancel a document: its creator, or an internal/server user. */
-function isEditor(user: ActingUser, createBy: string | undefined): boolean {
-  return isCreator(user, createBy) || isInternalEnterprise(user.enterprise)
 }
