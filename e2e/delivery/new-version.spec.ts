@@ -424,7 +424,7 @@ const ASKED: readonly {
     shown: (page) => filterDrawerOf(page).getByLabel('单号'),
   },
   {
-    file: 'opened-payment',
+    file: 'orders-payment-opened',
     press: (page) => page.getByRole('button', { name: /^就地查看/ }).first().click(),
     shown: (page) => page.getByRole('region', { name: /的台账$/ }),
   },

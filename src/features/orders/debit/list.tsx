@@ -30,9 +30,7 @@ export const debitOrderColumns: readonly DataColumn<DebitOrder>[] = [
   remarkColumn(),
 ]
 
-const OpenedDebit = askedInPage(
-  async () => (await import('../screens/list/opened/opened-debit')).OpenedDebit,
-)
+const OpenedDebit = askedInPage(async () => (await import('./opened')).OpenedDebit)
 
 /** The list of debit orders: a person's own, or everybody's for internal/server users. */
 export const debitOrderList: ListDefinition<DebitOrder, DebitOrderSearch, DebitOrderListRequest> = {

@@ -13,9 +13,7 @@ import { paymentType } from './type'
 import { paymentOrderColumns } from './columns'
 import { askedInPage } from '@/shell/asked-part'
 
-const OpenedPayment = askedInPage(
-  async () => (await import('../screens/list/opened/opened-payment')).OpenedPayment,
-)
+const OpenedPayment = askedInPage(async () => (await import('./opened')).OpenedPayment)
 const late = () => import('./late')
 
 /** The list of payment orders: a person's own, or everybody's for internal/server users. */

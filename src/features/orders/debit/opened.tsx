@@ -7,12 +7,12 @@ import type { OpenedRowProps } from '@/components/data-table/data-table'
 import { StateBadge } from '@/components/state-badge/state-badge'
 import { formatChinaTime } from '@/domain/china-time'
 import { reverseState } from '@/domain/order-states'
-import { peopleOf, personText } from '../../../workflow/log'
-import { usePeople } from '../../../workflow/use-people'
-import { OperationLog } from '../../detail/order-sections'
-import { OrderCode } from '../../detail/order-code'
-import { OpenedRow } from './opened-row'
-import { useOpenedOrder } from './use-opened-order'
+import { peopleOf, personText } from '../workflow/log'
+import { usePeople } from '../workflow/use-people'
+import { OperationLog } from '../screens/detail/order-sections'
+import { OrderCode } from '../screens/detail/order-code'
+import { OpenedRow } from '../screens/list/opened/opened-row'
+import { useOpenedOrder } from '../screens/list/opened/use-opened-order'
 
 const LOG = { useLog: useDebitOrderLog, logs: debitOrders.logsOptions }
 

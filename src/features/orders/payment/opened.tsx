@@ -3,11 +3,11 @@ import type { PaymentOrder } from '@/api/contract/payment-order'
 import { paymentOrders, usePaymentOrder } from '@/api/resources/payment-orders'
 import type { OpenedRowProps } from '@/components/data-table/data-table'
 import { useUser } from '@/session/use-user'
-import { PaymentLedger } from '../../chain/payment-ledger'
-import { reversesOfPayment } from '../../chain/reverses-of-payment'
-import { reverseScope } from '../../chain/use-payment-ledger'
-import { OpenedRow } from './opened-row'
-import { useOpenedOrder } from './use-opened-order'
+import { PaymentLedger } from '../screens/chain/payment-ledger'
+import { reversesOfPayment } from '../screens/chain/reverses-of-payment'
+import { reverseScope } from '../screens/chain/use-payment-ledger'
+import { OpenedRow } from '../screens/list/opened/opened-row'
+import { useOpenedOrder } from '../screens/list/opened/use-opened-order'
 
 /** Under a payment order's row: its debits and what was given back of them, as its ledger has them. */
 export function OpenedPayment({ row: { code }, colSpan }: OpenedRowProps<PaymentOrder>) {
