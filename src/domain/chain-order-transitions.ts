@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { LOG_STATE } from './operation-steps'
-import { DEBIT_STATE } from './order-states'
+import { CHAIN_ORDER_STATE } from './order-states'
 import { chainOrderRefusal } from './state-refusals'
 import type { ActionRule, OrderLog, OrderRules } from './transitions'
 
@@ -12,7 +12,7 @@ export interface ChainOrderPosition {
   lastModifiedBy?: string | undefined
 }
 
-const { saved, submitted, rejected } = DEBIT_STATE
+const { saved, submitted, rejected } = CHAIN_ORDER_STATE
 
 /**
  * Whether an order that seems to wait for a decision may have been approved already: somebody else than

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import {
-  DEBIT_STATE,
+  CHAIN_ORDER_STATE,
   debitState,
   PAYMENT_STATE,
   paymentState,
@@ -35,14 +35,18 @@ export function paymentLifecycle(state: number, settlement?: Settlement): Lifecy
 
 /** The steps of a debit order's life; being reversed is shown only where it came to that. */
 export function debitLifecycle(state: number): LifecycleStep[] {
-  const main = [DEBIT_STATE.saved, DEBIT_STATE.submitted, DEBIT_STATE.tallied]
-  return lifecycle(state === DEBIT_STATE.reversed ? [...main, state] : main, state, debitState)
+  const main = [CHAIN_ORDER_STATE.saved, CHAIN_ORDER_STATE.submitted, CHAIN_ORDER_STATE.tallied]
+  return lifecycle(
+    state === CHAIN_ORDER_STATE.reversed ? [...main, state] : main,
+    state,
+    debitState,
+  )
 }
 
 /** The steps of a reverse order's life. */
 export function reverseLifecycle(state: number): LifecycleStep[] {
   return lifecycle(
-    [DEBIT_STATE.saved, DEBIT_STATE.submitted, DEBIT_STATE.tallied],
+    [CHAIN_ORDER_STATE.saved, CHAIN_ORDER_STATE.submitted, CHAIN_ORDER_STATE.tallied],
     state,
     reverseState,
   )

@@ -75,8 +75,8 @@ const BY_SETTLEMENT: Record<Settlement, Record<number, MessageDescriptor>> = {
   },
 }
 
-/** States of a debit order; a reverse order has them too, but for `reversed`. */
-export const DEBIT_STATE = {
+/** States of a debit or reverse order; `reversed` is of debits only. */
+export const CHAIN_ORDER_STATE = {
   cancelled: 0,
   saved: 5,
   submitted: 10,
@@ -86,16 +86,16 @@ export const DEBIT_STATE = {
 } as const
 
 const REVERSE_STATES: Record<number, OrderState> = {
-  [DEBIT_STATE.cancelled]: { name: msg`Cancelled`, tone: 'void' },
-  [DEBIT_STATE.saved]: { name: msg`Saved`, tone: 'draft' },
-  [DEBIT_STATE.submitted]: { name: msg`Awaiting confirmation`, tone: 'waiting' },
-  [DEBIT_STATE.rejected]: { name: msg`Rejected`, tone: 'refused' },
-  [DEBIT_STATE.tallied]: { name: msg`Tallied`, tone: 'done' },
+  [CHAIN_ORDER_STATE.cancelled]: { name: msg`Cancelled`, tone: 'void' },
+  [CHAIN_ORDER_STATE.saved]: { name: msg`Saved`, tone: 'draft' },
+  [CHAIN_ORDER_STATE.submitted]: { name: msg`Awaiting confirmation`, tone: 'waiting' },
+  [CHAIN_ORDER_STATE.rejected]: { name: msg`Rejected`, tone: 'refused' },
+  [CHAIN_ORDER_STATE.tallied]: { name: msg`Tallied`, tone: 'done' },
 }
 
 const DEBIT_STATES: Record<number, OrderState> = {
   ...REVERSE_STATES,
-  [DEBIT_STATE.reversed]: { name: msg`Reversed`, tone: 'final' },
+  [CHAIN_ORDER_STATE.reversed]: { name: msg`Reversed`, tone: 'final' },
 }
 
 /** A state number that this application does not know is shown as such, never mistaken for another. */
@@ -138,15 +138,15 @@ export const PAYMENT_STATE_CHOICES: readonly { value: number; name: MessageDescr
 
 /** The states a list of debit orders can be filtered by, in the order of an order's life. */
 export const DEBIT_STATE_CHOICES: readonly { value: number; name: MessageDescriptor }[] = [
-  DEBIT_STATE.saved,
-  DEBIT_STATE.submitted,
-  DEBIT_STATE.rejected,
-  DEBIT_STATE.tallied,
-  DEBIT_STATE.reversed,
-  DEBIT_STATE.cancelled,
+  CHAIN_ORDER_STATE.saved,
+  CHAIN_ORDER_STATE.submitted,
+  CHAIN_ORDER_STATE.rejected,
+  CHAIN_ORDER_STATE.tallied,
+  CHAIN_ORDER_STATE.reversed,
+  CHAIN_ORDER_STATE.cancelled,
 ].map((value) => ({ value, name: debitState(value).name }))
 
 /** The same of reverse orders, which end at being tallied. */
 export const REVERSE_STATE_CHOICES = DEBIT_STATE_CHOICES.filter(
-  ({ value }) => value !== DEBIT_STATE.reversed,
+  ({ value }) => value !== CHAIN_ORDER_STATE.reversed,
 )

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { DEBIT_STATE, PAYMENT_STATE } from './order-states'
+import { CHAIN_ORDER_STATE, PAYMENT_STATE } from './order-states'
 
 const CANCELLED = msg`It is cancelled: this is not possible any more`
 const SAVED = msg`It is not submitted yet`
@@ -20,12 +20,12 @@ const PAYMENT: Readonly<Record<number, MessageDescriptor>> = {
 }
 
 const CHAIN_ORDER: Readonly<Record<number, MessageDescriptor>> = {
-  [DEBIT_STATE.cancelled]: CANCELLED,
-  [DEBIT_STATE.saved]: SAVED,
-  [DEBIT_STATE.submitted]: SUBMITTED,
-  [DEBIT_STATE.rejected]: REJECTED,
-  [DEBIT_STATE.tallied]: TALLIED,
-  [DEBIT_STATE.reversed]: msg`It is reversed: this is not possible any more`,
+  [CHAIN_ORDER_STATE.cancelled]: CANCELLED,
+  [CHAIN_ORDER_STATE.saved]: SAVED,
+  [CHAIN_ORDER_STATE.submitted]: SUBMITTED,
+  [CHAIN_ORDER_STATE.rejected]: REJECTED,
+  [CHAIN_ORDER_STATE.tallied]: TALLIED,
+  [CHAIN_ORDER_STATE.reversed]: msg`It is reversed: this is not possible any more`,
 }
 
 /** Why a payment order's state forbids what it forbids, naming the state where it is a known one. */

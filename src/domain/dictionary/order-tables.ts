@@ -1,5 +1,5 @@
 import { LOG_BIZ_TYPE, LOG_STATE } from '../operation-steps'
-import { DEBIT_STATE, PAYMENT_STATE } from '../order-states'
+import { CHAIN_ORDER_STATE, PAYMENT_STATE } from '../order-states'
 import type { CodeEntry, CodeTable } from './code-table'
 import { SETTLEMENT_KINDS } from './settlement-kinds'
 
@@ -58,11 +58,11 @@ export const PAYMENT_ORDER_STATES = {
 
 /** What debit orders and reverse orders have in common. */
 const CHAIN_ORDER_STATES = [
-  { code: DEBIT_STATE.cancelled, name: CANCELLED },
-  { code: DEBIT_STATE.saved, name: SAVED },
-  { code: DEBIT_STATE.submitted, name: AWAITING_CONFIRMATION },
-  { code: DEBIT_STATE.rejected, name: REJECTED },
-  { code: DEBIT_STATE.tallied, name: TALLIED },
+  { code: CHAIN_ORDER_STATE.cancelled, name: CANCELLED },
+  { code: CHAIN_ORDER_STATE.saved, name: SAVED },
+  { code: CHAIN_ORDER_STATE.submitted, name: AWAITING_CONFIRMATION },
+  { code: CHAIN_ORDER_STATE.rejected, name: REJECTED },
+  { code: CHAIN_ORDER_STATE.tallied, name: TALLIED },
 ] as const satisfies readonly CodeEntry[]
 
 export const DEBIT_ORDER_STATES = {
@@ -70,7 +70,7 @@ export const DEBIT_ORDER_STATES = {
   name: { zh: '扣款单状态', en: 'Debit order state', es: 'Estado de la orden de cargo' },
   entries: [
     ...CHAIN_ORDER_STATES,
-    { code: DEBIT_STATE.reversed, name: { zh: '已冲销', en: 'Reversed', es: 'Revertida' } },
+    { code: CHAIN_ORDER_STATE.reversed, name: { zh: '已冲销', en: 'Reversed', es: 'Revertida' } },
   ],
 } as const satisfies CodeTable
 

@@ -5,7 +5,7 @@ import { LIST_STALE_MS } from '@/api/resources/freshness'
 import type { User } from '@/api/contract/session'
 import { hasAuthority, type AuthorityCode } from '@/domain/authorities'
 import type { OrderKind } from '@/domain/order-kinds'
-import { DEBIT_STATE, PAYMENT_STATE } from '@/domain/order-states'
+import { CHAIN_ORDER_STATE, PAYMENT_STATE } from '@/domain/order-states'
 import { orderListRequest } from '../orders/workflow/list-request'
 import { ORDER_TYPES, type AnyListRequest, type AnyOrderType } from '../orders/registry'
 import type { Counted } from './count-approved'
@@ -63,7 +63,7 @@ function countOptions(type: AnyOrderType, request: AnyListRequest, isApproved: b
 /** A debit or reverse that was approved while the accounting system was down stays in its state. */
 const APPROVED = {
   name: msg`Approved, not tallied`,
-  state: DEBIT_STATE.submitted,
+  state: CHAIN_ORDER_STATE.submitted,
   isApproved: true,
 } as const
 
@@ -71,11 +71,11 @@ const APPROVED = {
 function waitingRules(kind: 'debit' | 'reverse'): WorkRule[] {
   const [order, confirm] = [`${kind}/order`, `${kind}/confirm`] as const
   return [
-    { name: SAVED, state: DEBIT_STATE.saved, area: order, business: 1 },
-    { name: REJECTED, state: DEBIT_STATE.rejected, area: order, business: 1 },
+    { name: SAVED, state: CHAIN_ORDER_STATE.saved, area: order, business: 1 },
+    { name: REJECTED, state: CHAIN_ORDER_STATE.rejected, area: order, business: 1 },
     {
       name: msg`Awaiting confirmation`,
-      state: DEBIT_STATE.submitted,
+      state: CHAIN_ORDER_STATE.submitted,
       area: confirm,
       business: 2,
       search: 'implied',

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { OrderKind } from '@/domain/order-kinds'
 import {
-  DEBIT_STATE,
+  CHAIN_ORDER_STATE,
   debitState,
   type OrderState,
   PAYMENT_STATE,
@@ -138,31 +138,31 @@ export const STATES: Readonly<Record<OrderKind, TypeStates>> = {
   debit: {
     type: msg`Debit orders`,
     lines: [
-      { state: debitState(DEBIT_STATE.saved), means: SAVED },
-      { state: debitState(DEBIT_STATE.submitted), means: CHAIN_WAITS },
-      { state: debitState(DEBIT_STATE.rejected), means: REJECTED },
+      { state: debitState(CHAIN_ORDER_STATE.saved), means: SAVED },
+      { state: debitState(CHAIN_ORDER_STATE.submitted), means: CHAIN_WAITS },
+      { state: debitState(CHAIN_ORDER_STATE.rejected), means: REJECTED },
       {
-        state: debitState(DEBIT_STATE.tallied),
+        state: debitState(CHAIN_ORDER_STATE.tallied),
         means: msg`In the books. A reverse order can give it back.`,
       },
       {
-        state: debitState(DEBIT_STATE.reversed),
+        state: debitState(CHAIN_ORDER_STATE.reversed),
         means: msg`Its whole amount was given back by a reverse order.`,
       },
-      { state: debitState(DEBIT_STATE.cancelled), means: CANCELLED },
+      { state: debitState(CHAIN_ORDER_STATE.cancelled), means: CANCELLED },
     ],
   },
   reverse: {
     type: msg`Reverse orders`,
     lines: [
-      { state: reverseState(DEBIT_STATE.saved), means: SAVED },
-      { state: reverseState(DEBIT_STATE.submitted), means: CHAIN_WAITS },
-      { state: reverseState(DEBIT_STATE.rejected), means: REJECTED },
+      { state: reverseState(CHAIN_ORDER_STATE.saved), means: SAVED },
+      { state: reverseState(CHAIN_ORDER_STATE.submitted), means: CHAIN_WAITS },
+      { state: reverseState(CHAIN_ORDER_STATE.rejected), means: REJECTED },
       {
-        state: reverseState(DEBIT_STATE.tallied),
+        state: reverseState(CHAIN_ORDER_STATE.tallied),
         means: msg`In the books. The debit’s amount is back.`,
       },
-      { state: reverseState(DEBIT_STATE.cancelled), means: CANCELLED },
+      { state: reverseState(CHAIN_ORDER_STATE.cancelled), means: CANCELLED },
     ],
   },
 }

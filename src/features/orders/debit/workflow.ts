@@ -8,10 +8,10 @@ import { debitOrders, useDebitOrder, useDebitOrderLog } from '@/api/resources/de
 import type { DebitOrderDocument } from '@/api/contract/chain-order-writes'
 import { debitOrderListRequest } from '@/api/contract/debit-order'
 import { debitLifecycle } from '@/domain/order-lifecycle'
-import { DEBIT_STATE } from '@/domain/order-states'
+import { CHAIN_ORDER_STATE } from '@/domain/order-states'
 import { defineWorkflow } from '../workflow/define-workflow'
 import { filledIn } from '../workflow/reconcile/evidence'
-import { DEBIT_STATES_AFTER } from '../workflow/reconcile/states-after'
+import { CHAIN_ORDER_STATES_AFTER } from '../workflow/reconcile/states-after'
 import { comparedDebitFields } from './fields'
 import { debitType } from './type'
 
@@ -31,7 +31,7 @@ export const debitWorkflow = defineWorkflow(debitType, {
   trace: {
     fields: filledIn<DebitOrderDocument>()(['paymentCode', 'amount', 'remark']),
     filter: 'paymentCode',
-    statesAfter: DEBIT_STATES_AFTER,
+    statesAfter: CHAIN_ORDER_STATES_AFTER,
   },
-  waitsFor: (state) => (state === DEBIT_STATE.submitted ? 'accounting' : undefined),
+  waitsFor: (state) => (state === CHAIN_ORDER_STATE.submitted ? 'accounting' : undefined),
 })

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { reverseOrders } from '@/api/resources/reverse-orders'
 import { reverseRules } from '@/domain/chain-order-transitions'
-import { DEBIT_STATE, reverseState } from '@/domain/order-states'
+import { CHAIN_ORDER_STATE, reverseState } from '@/domain/order-states'
 import { defineOrderType, type OrderTransitions } from '../order-type'
 
 export const reverseType = defineOrderType({
@@ -15,7 +15,7 @@ export const reverseType = defineOrderType({
   rules: reverseRules,
   stateOf: ({ state }) => reverseState(state),
   // Of a debit there is one reverse that is not cancelled: a copy of that one could never be sent.
-  mayCopy: ({ state }) => state === DEBIT_STATE.cancelled,
+  mayCopy: ({ state }) => state === CHAIN_ORDER_STATE.cancelled,
   reads: reverseOrders,
   loadTransitions: async (): Promise<OrderTransitions> =>
     (await import('./workflow')).reverseWorkflow,

@@ -8,10 +8,10 @@ import { reverseOrders, useReverseOrder, useReverseOrderLog } from '@/api/resour
 import type { ReverseOrderDocument } from '@/api/contract/chain-order-writes'
 import { reverseOrderListRequest } from '@/api/contract/reverse-order'
 import { reverseLifecycle } from '@/domain/order-lifecycle'
-import { DEBIT_STATE } from '@/domain/order-states'
+import { CHAIN_ORDER_STATE } from '@/domain/order-states'
 import { defineWorkflow } from '../workflow/define-workflow'
 import { filledIn } from '../workflow/reconcile/evidence'
-import { DEBIT_STATES_AFTER } from '../workflow/reconcile/states-after'
+import { CHAIN_ORDER_STATES_AFTER } from '../workflow/reconcile/states-after'
 import { comparedReverseFields } from './fields'
 import { reverseType } from './type'
 
@@ -32,7 +32,7 @@ export const reverseWorkflow = defineWorkflow(reverseType, {
     // The amount is the debit's.
     fields: filledIn<ReverseOrderDocument, 'amount'>()(['debitCode', 'remark']),
     filter: 'debitCode',
-    statesAfter: DEBIT_STATES_AFTER,
+    statesAfter: CHAIN_ORDER_STATES_AFTER,
   },
-  waitsFor: (state) => (state === DEBIT_STATE.submitted ? 'accounting' : undefined),
+  waitsFor: (state) => (state === CHAIN_ORDER_STATE.submitted ? 'accounting' : undefined),
 })

@@ -8,7 +8,7 @@ import { CodePicker } from '@/components/code-picker/code-picker'
 import { messageOf } from '@/components/message'
 import { isReversible } from '@/domain/chain-effects'
 import { debitRules } from '@/domain/chain-order-transitions'
-import { DEBIT_STATE } from '@/domain/order-states'
+import { CHAIN_ORDER_STATE } from '@/domain/order-states'
 import type { FormDefinition } from '../../screens/form/form-definition'
 import { OrderForm, type OrderFormProps } from '../../screens/form/order-form'
 import classes from '../../screens/form/order-form.module.css'
@@ -42,7 +42,7 @@ const TALLIED_DEBITS = {
   listOptions: debitOrders.listOptions,
   useOrder: useDebitOrder,
   rules: debitRules,
-  state: DEBIT_STATE.tallied,
+  state: CHAIN_ORDER_STATE.tallied,
 } as const
 
 interface ReverseFormProps extends OrderFormProps<ReverseOrder> {

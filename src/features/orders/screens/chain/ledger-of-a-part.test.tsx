@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest'
 import type { ReverseOrder } from '@/api/contract/reverse-order'
 import { reverseOrders } from '@/api/resources/reverse-orders'
 import { currentUserOptions } from '@/api/resources/session'
-import { DEBIT_STATE } from '@/domain/order-states'
+import { CHAIN_ORDER_STATE } from '@/domain/order-states'
 import { appWrapper, failOnConsoleErrors } from '@/testing/render'
 import { reversesOfPayment } from './reverses-of-payment'
 import { usePaymentLedger } from './use-payment-ledger'
@@ -46,7 +46,7 @@ it.each([
   [false, 'known'],
   [true, 'failed'],
 ])('A ledger of which only a part could be read: %s counts as %s', (isInconsistent, expected) => {
-  expect(ledgerOf(DEBIT_STATE.tallied, { isInconsistent }).current.reverses).toBe(expected)
+  expect(ledgerOf(CHAIN_ORDER_STATE.tallied, { isInconsistent }).current.reverses).toBe(expected)
 })
 
 it.each([
@@ -55,7 +55,7 @@ it.each([
   ['reversed', 'known'],
   ['submitted', 'unasked'],
 ] as const)('The reverse orders of a ledger whose only debit is %s are %s', (state, expected) => {
-  expect(ledgerOf(DEBIT_STATE[state]).current.reverses).toBe(expected)
+  expect(ledgerOf(CHAIN_ORDER_STATE[state]).current.reverses).toBe(expected)
 })
 
 it('A ledger has no reverse orders of payment orders whose codes hold its own', () => {
@@ -64,7 +64,7 @@ it('A ledger has no reverse orders of payment orders whose codes hold its own', 
     { ...reverse, code: 'CX2', debitCode: 'KK2', paymentCode: 'FK12' },
     { ...reverse, code: 'CX3', debitCode: 'KK3', paymentCode: 'XFK1' },
   ]
-  const { ledger, reverses } = ledgerOf(DEBIT_STATE.reversed, { read }).current
+  const { ledger, reverses } = ledgerOf(CHAIN_ORDER_STATE.reversed, { read }).current
   expect(ledger.lines.map(({ code }) => code)).toEqual(['FK1', 'KK1', 'CX1'])
   expect(ledger).toMatchObject({ givenBack: 50, balance: 100 })
   expect(reverses).toBe('known')
@@ -73,7 +73,7 @@ it('A ledger has no reverse orders of payment orders whose codes hold its own', 
 it('A reverse order that does not name its payment order is told by its debit order', () => {
   const { paymentCode: _payment, ...nameless } = reverse
   const read = [nameless, { ...nameless, code: 'CX2', debitCode: 'KK2' }]
-  const { lines } = ledgerOf(DEBIT_STATE.reversed, { read }).current.ledger
+  const { lines } = ledgerOf(CHAIN_ORDER_STATE.reversed, { read }).current.ledger
   expect(lines.map(({ code }) => code)).toEqual(['FK1', 'KK1', 'CX1'])
 })
 
@@ -81,9 +81,9 @@ it('The reverse orders are read again where the person decides by them, however 
   const fetchList = vi
     .spyOn(reverseOrders, 'fetchList')
     .mockResolvedValue({ rows, total: 1, pageNum: 1, pageSize: 1000 })
-  ledgerOf(DEBIT_STATE.tallied)
+  ledgerOf(CHAIN_ORDER_STATE.tallied)
   expect(fetchList).not.toHaveBeenCalled()
-  const again = ledgerOf(DEBIT_STATE.tallied, { refetch: true, isInconsistent: true })
+  const again = ledgerOf(CHAIN_ORDER_STATE.tallied, { refetch: true, isInconsistent: true })
   await waitFor(() => expect(again.current.reverses).toBe('known'))
   expect(fetchList).toHaveBeenCalledOnce()
   fetchList.mockRestore()

@@ -6,7 +6,7 @@ import { fromWireTime, type WireTime } from '@/domain/china-time'
 import { isPendingDebit, leftToDebit, pendingOf } from '@/domain/left-to-debit'
 import { sumCents, type CentsSum } from '@/domain/money'
 import { moneyLeft } from '@/domain/money-left'
-import { DEBIT_STATE } from '@/domain/order-states'
+import { CHAIN_ORDER_STATE } from '@/domain/order-states'
 
 /** The orders that hang together, each made of the one before. */
 export const CHAIN = ['payment', 'debit', 'reverse'] as const
@@ -140,7 +140,7 @@ function debitEntries(debit: DebitOrder, reverses: readonly ReverseOrder[]): Dat
     },
   ]
   if (
-    debit.state === DEBIT_STATE.reversed &&
+    debit.state === CHAIN_ORDER_STATE.reversed &&
     !reverses.some((reverse) => hasReversed(reverse, debit))
   ) {
     // Nothing changes a debit any more once it was reversed: its last change was the reverse.

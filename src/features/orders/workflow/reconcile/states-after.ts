@@ -1,4 +1,4 @@
-import { DEBIT_STATE, PAYMENT_STATE } from '@/domain/order-states'
+import { CHAIN_ORDER_STATE, PAYMENT_STATE } from '@/domain/order-states'
 import type { OrderAction } from '@/domain/transitions'
 
 /**
@@ -21,13 +21,13 @@ export const PAYMENT_STATES_AFTER: StatesAfter = {
   cancel: [cancelled],
 }
 
-/** Of a debit order; of a reverse order too, which is never reversed. */
-export const DEBIT_STATES_AFTER: StatesAfter = {
-  stage: [DEBIT_STATE.saved],
-  submit: [DEBIT_STATE.submitted, DEBIT_STATE.tallied, DEBIT_STATE.reversed],
-  approve: [DEBIT_STATE.submitted, DEBIT_STATE.tallied, DEBIT_STATE.reversed],
-  reject: [DEBIT_STATE.rejected],
+/** Of a debit or reverse order; the latter is never reversed. */
+export const CHAIN_ORDER_STATES_AFTER: StatesAfter = {
+  stage: [CHAIN_ORDER_STATE.saved],
+  submit: [CHAIN_ORDER_STATE.submitted, CHAIN_ORDER_STATE.tallied, CHAIN_ORDER_STATE.reversed],
+  approve: [CHAIN_ORDER_STATE.submitted, CHAIN_ORDER_STATE.tallied, CHAIN_ORDER_STATE.reversed],
+  reject: [CHAIN_ORDER_STATE.rejected],
   verify: [],
-  tally: [DEBIT_STATE.submitted, DEBIT_STATE.tallied, DEBIT_STATE.reversed],
-  cancel: [DEBIT_STATE.cancelled],
+  tally: [CHAIN_ORDER_STATE.submitted, CHAIN_ORDER_STATE.tallied, CHAIN_ORDER_STATE.reversed],
+  cancel: [CHAIN_ORDER_STATE.cancelled],
 }

@@ -1,4 +1,4 @@
-import { DEBIT_STATE } from '@/domain/order-states'
+import { CHAIN_ORDER_STATE } from '@/domain/order-states'
 import type { OrderBase, OrderWorkflow } from '../../../order-type'
 import { recentLooks, type RecentOrder } from '../../../workflow/recent-orders'
 import type { FactsView } from './facts-view'
@@ -21,7 +21,7 @@ export function chainFacts<Order extends ChainOrder>(
     at: order.gmtCreate,
     payingEntity: order.paymentCode,
     state: stateOf(order),
-    isRejected: order.state === DEBIT_STATE.rejected,
+    isRejected: order.state === CHAIN_ORDER_STATE.rejected,
   })
   const look = recentLooks<Order, 'loginOwnerId' | 'paymentCode'>({ typeId, fetchList, toRecent })
   return {
