@@ -102,7 +102,7 @@ export function reasonOf(availability: Availability | undefined): MessageDescrip
   return availability?.kind === 'disabled' ? availability.reason : undefined
 }
 
-/** Whether a person may raise an order of a type. */
+/** Whether a person may raise an order of a type; who decides and who reads stands in `order-readers.ts`. */
 export function mayRaise(
   { actions: { submit } }: Pick<OrderRules<never>, 'actions'>,
   user: ActingUser,
@@ -110,21 +110,8 @@ export function mayRaise(
   return submit !== null && holdsAny(user, submit.areas)
 }
 
-/** Whether a person decides on the orders of a type, other people's that is. */
-export function mayDecide(
-  { actions: { approve } }: Pick<OrderRules<never>, 'actions'>,
-  user: ActingUser,
-): boolean {
-  return approve !== null && holdsAny(user, approve.areas)
-}
-
-/** Whether a person may read any order of a type, by its code. See docs/domain/people.md, "Whose list". */
-export function mayRead(rules: Pick<OrderRules<never>, 'actions'>, user: ActingUser): boolean {
-  return mayRaise(rules, user) || mayDecide(rules, user)
-}
-
 /** Whether the person holds one of the areas. */
-function holdsAny({ authorities }: ActingUser, areas: readonly AuthorityCode[]): boolean {
+export function holdsAny({ authorities }: ActingUser, areas: readonly AuthorityCode[]): boolean {
   return areas.some((area) => hasAuthority(authorities, area))
 }
 

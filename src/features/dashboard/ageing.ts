@@ -4,7 +4,7 @@ import type { User } from '@/api/contract/session'
 import { daysOfAge, type WaitingAge } from '@/domain/ageing'
 import { endOfDay, startOfDay } from '@/domain/china-time'
 import { SUBMITTED } from '@/domain/order-states'
-import { mayDecide } from '@/domain/transitions'
+import { mayDecide } from '@/domain/order-readers'
 import { ORDER_TYPES, type AnyOrderType } from '../orders/registry'
 import type { Counted } from './count-approved'
 

@@ -7,7 +7,8 @@ import type { User } from '@/api/contract/session'
 import { endOfDay, startOfDay } from '@/domain/china-time'
 import type { DayPeriod, DayRange } from '@/domain/day-periods'
 import { paymentRules } from '@/domain/payment-transitions'
-import { mayDecide, mayRaise } from '@/domain/transitions'
+import { mayDecide } from '@/domain/order-readers'
+import { mayRaise } from '@/domain/transitions'
 import { orderListRequest, type OrderListRequest } from '../orders/workflow/list-request'
 
 /** Whose payment orders are counted. */

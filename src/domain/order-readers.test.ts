@@ -2,7 +2,8 @@ import { expect, it } from 'vitest'
 import { AREAS, type AuthorityCode } from './authorities'
 import { debitRules, reverseRules } from './chain-order-transitions'
 import { paymentRules } from './payment-transitions'
-import { mayDecide, mayRaise, mayRead } from './transitions'
+import { mayDecide, mayRead } from './order-readers'
+import { mayRaise } from './transitions'
 
 const RULES = { payment: paymentRules, debit: debitRules, reverse: reverseRules }
 const holding = (code: AuthorityCode) => ({ authorities: [{ code }] })
