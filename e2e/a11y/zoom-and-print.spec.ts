@@ -72,6 +72,11 @@ test('On paper the list stands alone, without bars, menu and tags', async ({ pag
   await expect(tagsOf(page).first()).toBeHidden()
 })
 
+async function middleOf(part: Locator): Promise<{ x: number; y: number }> {
+  const { x = 0, y = 0, width = 0, height = 0 } = (await part.boundingBox()) ?? {}
+  return { x: x + width / 2, y: y + height / 2 }
+}
+
 test('With less movement, too, the wheel of a busy button turns in its middle', async ({
   page,
   world,
@@ -82,10 +87,6 @@ test('With less movement, too, the wheel of a busy button turns in its middle', 
   await world.fault({ call: STAGE_CALL, kind: 'hold', times: 'always' })
   await saveOf(page).click()
   await expect(saveOf(page)).toHaveAttribute('data-loading', 'true')
-  const middleOf = async (part: Locator) => {
-    const { x = 0, y = 0, width = 0, height = 0 } = (await part.boundingBox()) ?? {}
-    return { x: x + width / 2, y: y + height / 2 }
-  }
   const [button, wheel] = await Promise.all(
     [saveOf(page), saveOf(page).locator('.mantine-Button-loader')].map(middleOf),
   )
