@@ -130,12 +130,12 @@ export function useOrderSending<
     if (wrong !== undefined) focus(wrong)
     return wrong !== undefined
   }
-  /** By what a person says: the names that follow from it are missing as long as the lists are under way that know them. */
+  /** Compares what a person fills in: derived names are missing until their lists have loaded. */
   const saysSame = (sent: Readonly<Record<string, unknown>>) =>
     type.likeness({ ...document }) === type.likeness(sent)
   /** What was sent before may have been done: the person is led to where that is found out. */
   const refuseWhileUnknown = (action: SendAction): boolean => {
-    // What a copy or a restored draft was sent with: a reload fills the form again, under another draft, and so does another door.
+    // A copy or a reloaded form has a new draft id, so an open write with the same content counts too.
     const open =
       openRecordOf(username, { kind: type.id, onceKey }) ??
       (order ? undefined : openAlike(username, type.id, saysSame))
@@ -227,8 +227,8 @@ export function useOrderSending<
     })
   }
   /**
-   * Whether what stands in the form was typed on what was saved. An earlier draft that was restored since is of the version of
-   * before: it meets what was saved as a conflict, and does not write over it unseen.
+   * Whether the form holds the draft that was saved. An earlier draft restored since is of the version of before: it must meet
+   * what was saved as a conflict.
    */
   const goesOnFrom = ({ draftId }: Pick<Saved<Values>, 'draftId'>) => draftId === draft.id
   /** The form goes on with what is typed, unless just that is saved. */
@@ -276,13 +276,13 @@ export function useOrderSending<
   /** What a write that was found to be done has saved. */
   const savedBy = ({ content: body = {}, draft: kept }: WriteRecord): Saved<Values> => {
     const draftId = kept?.id ?? draft.id
-    // Where an earlier version has not noted what was typed by then, all of it counts as typed since.
+    // A record of an earlier app version lacks `typed`: everything then counts as typed since.
     const earlier = { sent: undefined, typed: kept?.typed ?? '', draftId, body }
     return saysSame(body) ? whatStands() : earlier
   }
   /**
-   * What an earlier save of this form has made of the order, which is no other person's change, also where that it was found to be
-   * done was not put away. The same once more goes as it went, and is answered as it was.
+   * The earlier save of this form, if it was found done: the order's newer version is then no other person's change. An identical
+   * Save goes out unchanged, since its key gives it the same answer.
    */
   const savedBefore = (action: SendAction) => {
     const done = doneRecordOf(username, { kind: type.id, onceKey })
@@ -370,6 +370,7 @@ export function useOrderSending<
       action: { label: msg`Edit the order`, run: () => goToForm({ code }) },
     })
   }
+  // A failed read is silent: the save has succeeded, and `unread` or the draft keeps the version of before.
   const reread = (code: string) =>
     refetchQuery(queryClient, type.detail(code)).catch(() => undefined)
   /** @param refused for a newer version: told as that where the version can't be shown */
