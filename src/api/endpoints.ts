@@ -15,11 +15,15 @@ import { operationLog } from '@/api/contract/operation-log'
 import { budgetInfo, paymentOrder, paymentOrderDetail } from '@/api/contract/payment-order'
 import { debitOrder, debitOrderDetail } from '@/api/contract/debit-order'
 import { reverseOrder } from '@/api/contract/reverse-order'
-import type { Call, Endpoint } from '@/api/http/endpoint'
+import type { BalanceCall, BodyOf } from '@/api/contract/requests'
+import type { CallWith, Endpoint } from '@/api/http/endpoint'
 
 const BASE = '/api/shopaccount/v1/balance/'
 
-function call(name: string, failure: MessageDescriptor): Call {
+function call<Name extends BalanceCall>(
+  name: Name,
+  failure: MessageDescriptor,
+): CallWith<BodyOf<Name>> {
   return {
     name,
     path: BASE + name,
@@ -31,29 +35,29 @@ function call(name: string, failure: MessageDescriptor): Call {
   }
 }
 
-function read<Output>(
-  name: string,
+function read<Name extends BalanceCall, Output>(
+  name: Name,
   failure: MessageDescriptor,
   schema: GenericSchema<unknown, Output>,
-): Endpoint<Output> {
+): Endpoint<Output, BodyOf<Name>> {
   return { ...call(name, failure), reads: 'data', schema }
 }
 
 /** A write is sent once: after an unknown outcome it waits until that is known. */
-export function write<Output>(
-  name: string,
+export function write<Name extends BalanceCall, Output>(
+  name: Name,
   failure: MessageDescriptor,
   schema: GenericSchema<unknown, Output>,
-): Endpoint<Output> {
+): Endpoint<Output, BodyOf<Name>> {
   return { ...read(name, failure, schema), kind: 'write', requestOnce: true }
 }
 
 /** A list with paging. */
-function list<Row>(
-  name: string,
+function list<Name extends BalanceCall, Row>(
+  name: Name,
   failure: MessageDescriptor,
   row: GenericSchema<unknown, Row>,
-): Endpoint<Page<Row>> {
+): Endpoint<Page<Row>, BodyOf<Name>> {
   return { ...call(name, failure), reads: 'envelope', schema: pageOf(row) }
 }
 

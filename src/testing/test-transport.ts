@@ -7,7 +7,7 @@ import type { KeyValueStorage } from '@/api/http/request-once'
 
 /** What tests of the pipeline share: a scripted server, calls of each kind, an observed transport. */
 
-export const readCall: Endpoint<unknown> = {
+export const readCall: Endpoint<unknown, object | undefined> = {
   name: 'thing/list.json',
   path: '/api/thing/list.json',
   method: 'POST',
@@ -19,7 +19,7 @@ export const readCall: Endpoint<unknown> = {
   schema: v.unknown(),
 }
 
-export const writeCall: Endpoint<unknown> = {
+export const writeCall: Endpoint<unknown, object | undefined> = {
   ...readCall,
   name: 'thing/submit.json',
   path: '/api/thing/submit.json',

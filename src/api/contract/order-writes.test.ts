@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import * as v from 'valibot'
 import { debitOrderWrite, reverseOrderWrite } from './chain-order-writes'
-import { approvalRequest, transitionedOrder, notifyRequest, savedOrder } from './order-writes'
+import { approvalRequest, transitionedOrder, savedOrder } from './order-writes'
+import { codeRequest } from './requests'
 import { paymentOrderWrite } from './payment-order-writes'
 
 describe('a write of a payment order', () => {
@@ -47,8 +48,8 @@ test('a decision needs its lock, a notification only its code', () => {
   expect(v.is(approvalRequest, { code: 'FK1', approved: 1 })).toBe(false)
   expect(v.is(approvalRequest, { code: 'FK1', approved: 1, gmtModified: '' })).toBe(false)
   expect(v.is(approvalRequest, { code: 'FK1', approved: 0, gmtModified: 'x' })).toBe(true)
-  expect(v.is(notifyRequest, { code: 'FK1' })).toBe(true)
-  expect(v.is(notifyRequest, {})).toBe(false)
+  expect(v.is(codeRequest, { code: 'FK1' })).toBe(true)
+  expect(v.is(codeRequest, {})).toBe(false)
 })
 
 test('an answer may write its numbers as text, and must have them', () => {

@@ -22,8 +22,6 @@ export type ApprovalRequest = v.InferOutput<typeof approvalRequest>
 export const cancelRequest = v.object({ code: requiredText, gmtModified: wireTime })
 export type CancelRequest = v.InferOutput<typeof cancelRequest>
 
-/** A request of tally or verify, for which the state decides. */
-export const notifyRequest = v.object({ code: requiredText })
 /** What staging and submit answer. */
 export const savedOrder = v.object({ code: requiredText })
 /** What approval, cancel, tally and verify answer: the state after the call. */

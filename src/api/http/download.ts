@@ -1,10 +1,10 @@
 import { ApiError } from './api-error'
 import { refuseErrorStatus } from './classify-status'
-import type { Call, Query } from './endpoint'
+import type { Call, CallWith, Query } from './endpoint'
 import { fileNameOf } from './file-name'
 import { openEnvelope } from './open-envelope'
 import { parseJson } from './parse-answer'
-import type { Receive, Transport } from './pipeline'
+import type { Receive, Sent, Transport } from './pipeline'
 import { retryRead } from './retry-read'
 import { send } from './send'
 import { TIME_LIMIT_MS, withTimeLimit } from './time-limit'
@@ -16,7 +16,6 @@ export interface DownloadedFile {
 }
 
 export interface DownloadOptions {
-  body?: object | undefined
   query?: Query | undefined
   signal?: AbortSignal | undefined
   /** `totalBytes` is `undefined` when the server does not tell, or sends it compressed */
@@ -29,10 +28,10 @@ export interface DownloadOptions {
  * @throws ApiError as for every call; also when the server answered with a JSON error, a page or
  *   nothing where the file should be: then there is no file
  */
-export function download(
+export function download<Body>(
   transport: Transport,
-  call: Call,
-  { onProgress, ...options }: DownloadOptions,
+  call: CallWith<Body>,
+  options: DownloadOptions & Sent<NoInfer<Body>>,
 ): Promise<DownloadedFile> {
   const receive: Receive<DownloadedFile> = (wire, out, caller) =>
     withTimeLimit(TIME_LIMIT_MS, caller, async (signal, restart) => {
@@ -44,7 +43,7 @@ export function download(
       const total = totalBytes(response.headers)
       const blob = await collect(response, (received) => {
         restart()
-        onProgress?.(received, total)
+        options.onProgress?.(received, total)
       })
       const disposition = response.headers.get('content-disposition')
       await refuseErrorInPlaceOfFile(call, blob, disposition)

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import type { GenericSchema } from 'valibot'
 import type { ApiErrorKind } from './api-error'
 
-/** What the pipeline has to know of a call, whatever it answers with. */
+/** What the pipeline has to know of a call, whatever it is asked and answers with. */
 export interface Call {
   /** short name for messages and keys, e.g. `payment_order/list.json` */
   name: string
@@ -29,8 +29,16 @@ export interface Call {
   takesAnyStatus?: boolean
 }
 
-/** A call with a JSON answer: one declarative record per endpoint. */
-export interface Endpoint<Output> extends Call {
+/** No endpoint has it: it only tells the compiler what a call is asked. */
+declare const takes: unique symbol
+
+/** A call whose body is known by its type; without one it takes none. */
+export interface CallWith<Body = undefined> extends Call {
+  readonly [takes]?: (body: Body) => void
+}
+
+/** A call with a JSON answer: one declarative record per endpoint. Its body's type comes from the contract. */
+export interface Endpoint<Output, Body = undefined> extends CallWith<Body> {
   /** what of the envelope the schema reads: the data, or all of it (paging stands beside data) */
   reads: 'data' | 'envelope'
   schema: GenericSchema<unknown, Output>

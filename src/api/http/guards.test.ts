@@ -9,7 +9,6 @@ import {
   readCall,
   writeCall,
 } from '@/testing/test-transport'
-import type { Endpoint } from './endpoint'
 
 let log: MockInstance<typeof console.info>
 
@@ -406,8 +405,8 @@ describe('when the tab is handed over', () => {
     const storage = memoryStorage()
     const { fetch, held } = holdingServer()
     const { transport } = observedTransport({ fetch, storage })
-    const unreadable: Endpoint<unknown> = { ...writeCall, schema: v.literal('wanted') }
-    const write = (call: Endpoint<unknown>) =>
+    const unreadable: typeof writeCall = { ...writeCall, schema: v.literal('wanted') }
+    const write = (call: typeof writeCall) =>
       failureOf(transport.request(call, { body: { code: 'PO1' }, onceKey: 'PO1' }))
     const answers = [
       { call: writeCall, answer: () => held.at(-1)?.drop() },

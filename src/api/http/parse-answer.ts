@@ -8,7 +8,7 @@ import type { Endpoint } from './endpoint'
  *
  * @throws ApiError of kind `shape`; an answer of another shape never reaches a screen
  */
-export function parseAnswer<Output>(endpoint: Endpoint<Output>, envelope: Envelope): Output {
+export function parseAnswer<Output>(endpoint: Endpoint<Output, never>, envelope: Envelope): Output {
   const read = v.safeParse(endpoint.schema, endpoint.reads === 'data' ? envelope.data : envelope, {
     abortEarly: true,
   })

@@ -4,7 +4,7 @@ import { balance } from '../endpoints'
 import { ApiError } from './api-error'
 import { describeError } from './describe-error'
 import { inProcess } from '@/testing/in-process-server'
-import type { RequestOptions } from './pipeline'
+
 import { failureOf, memoryStorage, observedTransport, writeCall } from '@/testing/test-transport'
 
 /** Every row of the dialog table, against the real server. */
@@ -26,7 +26,7 @@ afterEach(() => {
 afterAll(() => app.close())
 
 const call = 'payment_order/list.json'
-const list: RequestOptions = { body: { business: 1, pageNum: 1, pageSize: 10 }, askedBy: 'cache' }
+const list = { body: { business: 1, pageNum: 1, pageSize: 10 }, askedBy: 'cache' } as const
 
 function listing() {
   const { transport, errors } = observedTransport({ fetch: server.fetch, origin: server.origin })

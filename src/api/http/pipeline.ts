@@ -3,7 +3,7 @@ import { createWorkCount } from '@/platform/work-count'
 import { ApiError } from './api-error'
 import { refuseErrorStatus } from './classify-status'
 import { createDuplicateWindow } from './duplicate-window'
-import type { Call, Endpoint, Query } from './endpoint'
+import type { Call, CallWith, Endpoint, Query } from './endpoint'
 import { fingerprint } from './fingerprint'
 import { logFailure } from './log-failure'
 import { openEnvelope } from './open-envelope'
@@ -29,8 +29,8 @@ export interface TransportConfig extends Wire {
   onError(error: ApiError): void
 }
 
+/** How a call is made, but for its body. */
 export interface RequestOptions {
-  body?: object | undefined
   query?: Query | undefined
   /** a write should not be given one: aborting can't undo it */
   signal?: AbortSignal | undefined
@@ -42,6 +42,14 @@ export interface RequestOptions {
   onceKey?: string | undefined
   /** by which a server that knows such keys recognises a repeat of this write */
   idempotencyKey?: string | undefined
+}
+
+/** The body of a call; of one that takes none, or may go without, it is left out. */
+export type Sent<Body> = { body: Body } | (undefined extends Body ? { body?: undefined } : never)
+
+/** What leaves, whatever its type. */
+interface Leaving extends Pick<RequestOptions, 'query'> {
+  body?: unknown
 }
 
 /** How an answer is received: everything from sending to the envelope or the file. */
@@ -57,14 +65,21 @@ export interface Transport {
    *
    * @throws ApiError for every failure; the signal's own reason after an abort
    */
-  request<Output>(endpoint: Endpoint<Output>, options?: RequestOptions): Promise<Output>
+  request<Output>(
+    endpoint: Endpoint<Output>,
+    options?: RequestOptions & { body?: undefined },
+  ): Promise<Output>
+  request<Output, Body>(
+    endpoint: Endpoint<Output, Body>,
+    options: RequestOptions & { body: NoInfer<Body> },
+  ): Promise<Output>
   /**
    * Makes a call whose answer is received in another way, a file for example. Same steps, same
    * failures as `request`; never joined.
    */
-  transfer<Received>(
-    call: Call,
-    options: Omit<RequestOptions, 'askedBy' | 'fresh'>,
+  transfer<Received, Body>(
+    call: CallWith<Body>,
+    options: Omit<RequestOptions, 'askedBy' | 'fresh'> & Sent<NoInfer<Body>>,
     receive: Receive<Received>,
   ): Promise<Received>
   /**
@@ -73,9 +88,10 @@ export interface Transport {
    *
    * @throws ApiError of kind `duplicate` when the same was pressed or sent within the window
    */
-  refuseRepeat(call: Call, options?: Pick<RequestOptions, 'body' | 'query'>): void
+  refuseRepeat(call: CallWith): void
+  refuseRepeat<Body>(call: CallWith<Body>, options: Sent<NoInfer<Body>>): void
   /** How a JSON read would leave, without sending it. */
-  sentAs(call: Call, options: Pick<RequestOptions, 'body' | 'query'>): SentAs
+  sentAs<Body>(call: CallWith<Body>, options: Sent<NoInfer<Body>>): SentAs
   /** Lets a request-once call pass again: the server has shown that it was not done. */
   releaseOnce(call: Call, onceKey: string): void
   /**
@@ -168,7 +184,7 @@ export function createTransport(config: TransportConfig): Transport {
     if (prepared.handOvers === handOvers) once.remember(call, prepared.onceKey)
   }
 
-  function prepare(call: Call, options: RequestOptions): Prepared {
+  function prepare(call: Call, options: RequestOptions & Leaving): Prepared {
     const out = outgoing(call, options)
     if (call.needsLogin && !config.isLoggedIn()) throw new ApiError(call, 'unauthorized')
     const onceKey = onceKeyOf(call, out.body, options.onceKey)
@@ -231,7 +247,11 @@ export function createTransport(config: TransportConfig): Transport {
    * An answer that can't be read: a read may be asked for again at once. A write may have been done, so it
    * is remembered like one that got no answer.
    */
-  function parse<Output>(endpoint: Endpoint<Output>, envelope: Envelope, prepared: Prepared) {
+  function parse<Output>(
+    endpoint: Endpoint<Output, never>,
+    envelope: Envelope,
+    prepared: Prepared,
+  ) {
     try {
       return parseAnswer(endpoint, envelope)
     } catch (error) {
@@ -242,8 +262,8 @@ export function createTransport(config: TransportConfig): Transport {
   }
 
   function request<Output>(
-    endpoint: Endpoint<Output>,
-    options: RequestOptions = {},
+    endpoint: Endpoint<Output, never>,
+    options: RequestOptions & Leaving = {},
   ): Promise<Output> {
     const { signal } = options
     const isRead = endpoint.kind === 'read'
@@ -277,7 +297,7 @@ export function createTransport(config: TransportConfig): Transport {
         endForOthers()
         return received
       }),
-    refuseRepeat(call, options = {}) {
+    refuseRepeat(call: Call, options: Leaving = {}) {
       if (sent.press(keyOf(outgoing(call, options)), call.kind) === 'remembered') return
       throw report(call, new ApiError(call, 'duplicate'))
     },
@@ -318,7 +338,7 @@ async function receiveEnvelope(wire: Wire, out: Outgoing, signal: AbortSignal): 
 
 function outgoing(
   call: Call,
-  { body, query, idempotencyKey }: Pick<RequestOptions, 'body' | 'query' | 'idempotencyKey'>,
+  { body, query, idempotencyKey }: Leaving & Pick<RequestOptions, 'idempotencyKey'>,
 ): Outgoing {
   const fields = Object.entries(trimAndDrop(query) ?? {})
   const search = new URLSearchParams(

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const endpoint: Endpoint<{ id: string }> = {
+const endpoint: Endpoint<{ id: string }, FormData> = {
   ...writeCall,
   requestOnce: false,
   schema: v.object({ id: v.string() }),

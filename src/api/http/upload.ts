@@ -25,7 +25,7 @@ export interface UploadOptions {
  */
 export function upload<Output>(
   transport: Transport,
-  endpoint: Endpoint<Output>,
+  endpoint: Endpoint<Output, FormData>,
   { form, signal, onProgress }: UploadOptions,
 ): Promise<Output> {
   const receive: Receive<Output> = async (wire, out, caller) => {

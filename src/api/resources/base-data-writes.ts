@@ -11,7 +11,7 @@ import { transport } from '@/api/http/client'
 import type { Endpoint } from '@/api/http/endpoint'
 import type { WriteName } from '../invalidation'
 import { balanceWrites } from '../write-endpoints'
-import type { Keyed } from './order-writes'
+import type { Keyed, Unkeyed } from './order-writes'
 
 /** A new entry, and the id of the dialog it is typed in: what the write is sent once for. */
 export interface SaveEntry<Save> {
@@ -24,7 +24,7 @@ export interface SaveEntry<Save> {
  *
  * `release` is for when its outcome is known: it may be sent again.
  */
-function saveWrite<Save extends object>(endpoint: Endpoint<SavedBaseData>, write: WriteName) {
+function saveWrite<Save extends object>(endpoint: Endpoint<SavedBaseData, Save>, write: WriteName) {
   return {
     save: mutationOptions({
       mutationFn: (entry: Keyed<SaveEntry<Save>>) => transport.request(endpoint, entry),
@@ -40,7 +40,7 @@ function saveWrite<Save extends object>(endpoint: Endpoint<SavedBaseData>, write
  * its fields). Answers the id; a refusal may name the field.
  */
 function updateWrite<Update extends { id: number }>(
-  endpoint: Endpoint<SavedBaseData>,
+  endpoint: Endpoint<SavedBaseData, Unkeyed<Update>>,
   write: WriteName,
 ) {
   return {

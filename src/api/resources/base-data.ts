@@ -48,7 +48,7 @@ export function choicesRead<Answer>(
 /** The list of one kind as it is maintained, with the entries that are no longer valid. */
 export function entryReads<Request extends object, Row>(
   kind: MaintainedKind,
-  endpoint: Endpoint<Page<Row>>,
+  endpoint: Endpoint<Page<Row>, Request>,
 ) {
   const keys = baseKeys(kind)
   return { keys, ...listReads<Request, Row>(endpoint, keys.list) }

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { fileSource } from './files'
 import { transport } from '../http/client'
 import { download, type DownloadedFile, type DownloadOptions } from '../http/download'
-import type { Call } from '../http/endpoint'
+import type { CallWith } from '../http/endpoint'
 
 interface FileOptions extends Pick<DownloadOptions, 'signal' | 'onProgress'> {
   /** the address that the server named with the file, if it did; see `fileSource` */
@@ -20,7 +20,7 @@ export function downloadFile(
   { downloadUrl, signal, onProgress }: FileOptions = {},
 ): Promise<DownloadedFile> {
   const { path, query } = fileSource(id, downloadUrl, globalThis.location.origin)
-  const call: Call = {
+  const call: CallWith = {
     name: 'file/download',
     path,
     method: 'GET',

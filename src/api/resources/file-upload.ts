@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import * as v from 'valibot'
 import { uploadedFile } from '../contract/file'
+import type { FileDeleteRequest } from '../contract/requests'
 import { FILES_PATH } from './files'
 import { transport } from '../http/client'
 import type { Endpoint } from '../http/endpoint'
@@ -17,11 +18,11 @@ export type UploadCall = 'upload' | 'uploadFile'
 const FOLDER = 'shopaccount'
 
 /** Not once only: a file that was stored twice does no harm, so a lost upload may be sent again. */
-function write<Output>(
+function write<Output, Body>(
   name: string,
   failure: MessageDescriptor,
-  schema: Endpoint<Output>['schema'],
-): Endpoint<Output> {
+  schema: v.GenericSchema<unknown, Output>,
+): Endpoint<Output, Body> {
   return {
     name: `file/${name}`,
     path: FILES_PATH + name,
@@ -40,9 +41,9 @@ export const uploadFailed = msg`Failed to upload the file!`
 
 /** The calls that change the file store. See docs/wire-contract.md, "Files". */
 const files = {
-  upload: write('upload', uploadFailed, uploadedFile),
-  uploadFile: write('uploadFile', uploadFailed, uploadedFile),
-  delete: write('delete.json', msg`Failed to delete!`, v.unknown()),
+  upload: write<UploadedFile, FormData>('upload', uploadFailed, uploadedFile),
+  uploadFile: write<UploadedFile, FormData>('uploadFile', uploadFailed, uploadedFile),
+  delete: write<unknown, FileDeleteRequest>('delete.json', msg`Failed to delete!`, v.unknown()),
 }
 
 /**

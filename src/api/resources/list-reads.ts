@@ -22,7 +22,7 @@ export type FetchList<Request, Row> = (
  * @param inParts answers what one call can't, by several of them; undefined for any other request
  */
 export function listReads<Request extends object, Row>(
-  endpoint: Endpoint<Page<Row>>,
+  endpoint: Endpoint<Page<Row>, Request>,
   keyOf: (request: object) => QueryKey,
   inParts?: (
     fetchPage: FetchList<Request, Row>,

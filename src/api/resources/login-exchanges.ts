@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import * as v from 'valibot'
+import type { FormCredential } from '@/api/contract/requests'
 import type { CredentialParam } from '@/api/contract/session'
 import { transport } from '@/api/http/client'
 import type { Endpoint } from '@/api/http/endpoint'
@@ -25,7 +26,7 @@ export const loginFailures: Readonly<Record<string, MessageDescriptor>> = {
 interface LoginExchange {
   /** name under which the call takes it */
   field: string
-  endpoint: Endpoint<unknown>
+  endpoint: Endpoint<unknown, FormCredential | undefined>
 }
 
 function exchange(
@@ -74,9 +75,7 @@ export async function exchangeCredential(
   credential: string,
 ): Promise<void> {
   const { endpoint, field } = loginExchanges[param]
-  const values = { [field]: credential }
-  await transport.request(
-    endpoint,
-    endpoint.bodyType === 'form' ? { body: values } : { query: values },
-  )
+  await (endpoint.bodyType === 'form'
+    ? transport.request(endpoint, { body: { hqt_token: credential } })
+    : transport.request(endpoint, { query: { [field]: credential } }))
 }

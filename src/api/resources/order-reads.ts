@@ -1,5 +1,7 @@
 import { queryOptions, type QueryKey } from '@tanstack/react-query'
 import type { Page } from '@/api/contract/envelope'
+import type { CodeRequest } from '@/api/contract/requests'
+import type { PaymentOrderListRequest } from '@/api/contract/payment-order'
 import { transport } from '@/api/http/client'
 import type { Endpoint } from '@/api/http/endpoint'
 import { isCodeList } from '@/domain/code-list'
@@ -12,16 +14,12 @@ import { listReads, type ReadOptions } from './list-reads'
 const importByCodes = () => import('../fetch-by-codes')
 
 /** What lists of orders are asked for, as far as codes are concerned. */
-export interface CodesRequest {
-  code?: string | undefined
-  pageNum: number
-  pageSize: number
-}
+export type CodesRequest = Pick<PaymentOrderListRequest, 'code' | 'pageNum' | 'pageSize'>
 
-interface OrderReadsInput<Row, Detail> {
+interface OrderReadsInput<Request, Row, Detail> {
   kind: OrderKind
-  list: Endpoint<Page<Row>>
-  detail: Endpoint<Detail>
+  list: Endpoint<Page<Row>, Request>
+  detail: Endpoint<Detail, CodeRequest>
 }
 
 /** Where a type's answers stand in the cache: everything, all lists, one list, one order, its log. */
@@ -42,7 +40,7 @@ export function orderReads<Request extends CodesRequest, Row extends { code: str
   kind,
   list,
   detail,
-}: OrderReadsInput<Row, Detail>) {
+}: OrderReadsInput<Request, Row, Detail>) {
   const keys = orderKeys(kind)
   const read = { askedBy: 'cache' } as const
 

@@ -1,7 +1,8 @@
 import { mutationOptions } from '@tanstack/react-query'
+import type { CodeRequest } from '@/api/contract/requests'
 import type { ApprovalRequest, CancelRequest, TransitionedOrder } from '@/api/contract/order-writes'
 import { transport } from '@/api/http/client'
-import type { Endpoint } from '@/api/http/endpoint'
+import type { Call, Endpoint } from '@/api/http/endpoint'
 import type { RequestOptions } from '@/api/http/pipeline'
 import type { OrderKind } from '@/domain/order-kinds'
 import type { OrderAction } from '@/domain/transitions'
@@ -10,6 +11,9 @@ import type { WriteName } from '../invalidation'
 /** What a write is called with: a server that knows such keys recognises a repeat by `idempotencyKey`. */
 export type Keyed<Variables> = Variables & Pick<RequestOptions, 'idempotencyKey'>
 
+/** What of it is sent as the body, where all but the key is. */
+export type Unkeyed<Variables> = Omit<Keyed<Variables>, 'idempotencyKey'>
+
 /** A document to be staged or submitted. */
 export interface SaveOrder<Write> {
   body: Write
@@ -17,13 +21,13 @@ export interface SaveOrder<Write> {
   onceKey: string
 }
 
-interface OrderWritesInput<Kind extends OrderKind> {
+interface OrderWritesInput<Write, Kind extends OrderKind> {
   kind: Kind
-  staging: Endpoint<{ code: string }>
-  submit: Endpoint<{ code: string }>
-  approval: Endpoint<TransitionedOrder>
-  cancel: Endpoint<TransitionedOrder>
-  tally: Endpoint<TransitionedOrder>
+  staging: Endpoint<{ code: string }, Write>
+  submit: Endpoint<{ code: string }, Write>
+  approval: Endpoint<TransitionedOrder, ApprovalRequest>
+  cancel: Endpoint<TransitionedOrder, CancelRequest>
+  tally: Endpoint<TransitionedOrder, CodeRequest>
 }
 
 /** The writes that every order type has, each with its row in the table of what it makes stale. */
@@ -34,11 +38,11 @@ export function orderWrites<Write extends object, Kind extends OrderKind>({
   approval,
   cancel,
   tally,
-}: OrderWritesInput<Kind>) {
+}: OrderWritesInput<Write, Kind>) {
   const meta = (action: 'stage' | 'submit' | 'decide' | 'cancel' | 'tally') => ({
     write: `${kind}-order/${action}` satisfies WriteName,
   })
-  const calls: Partial<Record<OrderAction, Endpoint<{ code: string }>>> = {
+  const calls: Partial<Record<OrderAction, Call>> = {
     stage: staging,
     submit,
     approve: approval,
@@ -73,7 +77,7 @@ export function orderWrites<Write extends object, Kind extends OrderKind>({
     }),
     /** Tells the accounting system again. The answer's state says whether it took it. */
     tally: mutationOptions({
-      mutationFn: ({ idempotencyKey, ...body }: Keyed<{ code: string }>) =>
+      mutationFn: ({ idempotencyKey, ...body }: Keyed<CodeRequest>) =>
         transport.request(tally, { body, idempotencyKey }),
       meta: meta('tally'),
     }),
@@ -83,7 +87,7 @@ export function orderWrites<Write extends object, Kind extends OrderKind>({
       return `${kind}-order/${isDecision ? 'decide' : action}`
     },
     /** The call by which an action is sent. */
-    callOf: (action: OrderAction): Endpoint<{ code: string }> | undefined => calls[action],
+    callOf: (action: OrderAction): Call | undefined => calls[action],
     /** The outcome of a write is known now: it may be sent again. */
     release: (action: OrderAction, onceKey: string): void => {
       const call = calls[action]

@@ -1,4 +1,5 @@
 import { mutationOptions, useMutation } from '@tanstack/react-query'
+import type { CodeRequest } from '@/api/contract/requests'
 import type { PaymentOrderWrite } from '@/api/contract/payment-order-writes'
 import { transport } from '@/api/http/client'
 import type { OrderAction } from '@/domain/transitions'
@@ -20,7 +21,7 @@ export const paymentOrderWrites = {
   ...writes,
   /** Tells the verification system again. The answer's state says whether it took it. */
   verify: mutationOptions({
-    mutationFn: ({ idempotencyKey, ...body }: Keyed<{ code: string }>) =>
+    mutationFn: ({ idempotencyKey, ...body }: Keyed<CodeRequest>) =>
       transport.request(balanceWrites.paymentOrderVerify, { body, idempotencyKey }),
     meta: { write: 'payment-order/verify' },
   }),

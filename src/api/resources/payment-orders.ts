@@ -4,6 +4,7 @@ import type {
   PaymentOrderDetail,
   PaymentOrderListRequest,
 } from '@/api/contract/payment-order'
+import type { BudgetRequest } from '@/api/contract/requests'
 import { transport } from '@/api/http/client'
 import { usePageQuery, type PageQuerySettings } from '@/platform/use-page-query'
 import { balance } from '../endpoints'
@@ -25,12 +26,6 @@ export const usePaymentOrder = (code: string, settings?: PageQuerySettings) =>
 
 export const usePaymentOrderLog = (code: string, settings?: PageQuerySettings) =>
   usePageQuery({ ...paymentOrders.logsOptions(code), ...settings })
-
-export interface BudgetRequest {
-  affiliationDepartmentCode: string
-  feeItemCode: string
-  channelId: number
-}
 
 /** Where budgets stand in the cache: all of them. */
 export const BUDGETS = ['payment-order', 'budget'] as const

@@ -2,12 +2,12 @@ import { msg } from '@lingui/core/macro'
 import * as v from 'valibot'
 import { ApiError } from '../http/api-error'
 import { transport } from '../http/client'
-import type { Call } from '../http/endpoint'
+import type { CallWith } from '../http/endpoint'
 import { parseJson } from '@/api/http/parse-answer'
 import { send } from '../http/send'
 import { TIME_LIMIT_MS, withTimeLimit } from '../http/time-limit'
 
-const version: Call = {
+const version: CallWith = {
   name: 'version.json',
   path: `${import.meta.env.BASE_URL}version.json`,
   method: 'GET',

@@ -1,10 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { PaymentOrderDetail } from '@/api/contract/payment-order'
-import {
-  paymentOrderBudgetOptions,
-  usePaymentOrderBudget,
-  type BudgetRequest,
-} from '@/api/resources/payment-orders'
+import type { BudgetRequest } from '@/api/contract/requests'
+import { paymentOrderBudgetOptions, usePaymentOrderBudget } from '@/api/resources/payment-orders'
 import { useRetry } from '@/api/user-reads'
 import { useFormatAmount } from '@/components/amount'
 import { hasAuthority } from '@/domain/authorities'

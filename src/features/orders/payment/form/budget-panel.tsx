@@ -1,11 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Text } from '@mantine/core'
 import { useRetry } from '@/api/user-reads'
-import {
-  paymentOrderBudgetOptions,
-  usePaymentOrderBudget,
-  type BudgetRequest,
-} from '@/api/resources/payment-orders'
+import type { BudgetRequest } from '@/api/contract/requests'
+import { paymentOrderBudgetOptions, usePaymentOrderBudget } from '@/api/resources/payment-orders'
 import { ApiError } from '@/api/http/api-error'
 import { Amount, useFormatAmount } from '@/components/amount'
 import { parseYuan, sumCents } from '@/domain/money'
