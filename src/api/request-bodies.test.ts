@@ -73,5 +73,5 @@ it('so do a file, and what is known of a read before it is sent', () => {
 
 it('a call without a request in the contract has no name', () => {
   // @ts-expect-error `balanceRequests` lacks it
-  expectTypeOf<'payment_order/counts.json'>().toExtend<BalanceCall>()
+  expectTypeOf<'payment_order/unheard-of.json'>().toExtend<BalanceCall>()
 })
