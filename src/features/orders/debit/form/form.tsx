@@ -81,14 +81,14 @@ function DebitForm({ paymentCode, ...props }: DebitFormProps) {
   )
   const retry = useRetry(paymentOrders.detailOptions(payment.code))
   const left = payment.order && leftToDebit(payment.order, props.order?.code)
-  const document = toDebitDocument({ ...values, paymentCode: payment.code })
+  const content = toDebitDocument({ ...values, paymentCode: payment.code })
   return (
     <OrderForm
       {...props}
       definition={definition}
       calls={{ stage, submit }}
       form={form}
-      document={document}
+      content={content}
       check={(action) =>
         action === 'stage'
           ? checkDebitDraft(values)
@@ -97,7 +97,7 @@ function DebitForm({ paymentCode, ...props }: DebitFormProps) {
               isPossible: payment.order && isDebitable(payment.order),
             })
       }
-      withTyped={(newer) => ({ ...newer, ...document, amount: document.amount ?? 0 })}
+      withTyped={(newer) => ({ ...newer, ...content, amount: content.amount ?? 0 })}
       draftOf={paymentCode === undefined ? 'new' : `new.${paymentCode}`}
       hasAttachments
     >

@@ -68,7 +68,7 @@ function PaymentForm(props: OrderFormProps<PaymentOrderDetail>) {
   )
   const { values, base, errors } = form
   const choices = usePaymentChoices(values, base.order ?? props.copied)
-  const document = toDocument(values, choices.namesOf(values), base.order)
+  const content = toDocument(values, choices.namesOf(values), base.order)
   const { channelId, affiliationDepartmentCode, feeItemCode } = values
   const hasBudget = channelId !== '' && affiliationDepartmentCode !== '' && feeItemCode !== ''
   return (
@@ -77,13 +77,13 @@ function PaymentForm(props: OrderFormProps<PaymentOrderDetail>) {
       definition={definition}
       calls={{ stage, submit }}
       form={form}
-      document={document}
+      content={content}
       check={(action) =>
         action === 'stage'
           ? checkPaymentDraft(values)
           : checkPaymentForm(values, choices.sideOfPerson)
       }
-      withTyped={(newer) => withTyped(newer, document)}
+      withTyped={(newer) => withTyped(newer, content)}
       hasAttachments
     >
       {(idOf) => (

@@ -71,20 +71,20 @@ function ReverseForm({ debitCode, ...props }: ReverseFormProps) {
   )
   const retry = useRetry(debitOrders.detailOptions(debit.code))
   const isPossible = debit.order && isReversible(debit.order, props.order?.code)
-  const document = toReverseDocument({ ...values, debitCode: debit.code }, debit.order?.amount)
+  const content = toReverseDocument({ ...values, debitCode: debit.code }, debit.order?.amount)
   return (
     <OrderForm
       {...props}
       definition={definition}
       calls={{ stage, submit }}
       form={form}
-      document={document}
+      content={content}
       check={(action) =>
         action === 'stage' ? checkReverseDraft(values) : checkReverseForm(values, isPossible)
       }
       withTyped={(newer) => ({
         ...newer,
-        ...document,
+        ...content,
         amount: debit.order?.amount ?? newer.amount,
       })}
       draftOf={debitCode === undefined ? 'new' : `new.${debitCode}`}

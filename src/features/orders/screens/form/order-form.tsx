@@ -1,12 +1,9 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Title } from '@mantine/core'
+import { Title } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
 import { use, useId, useRef, useState, type ReactNode } from 'react'
 import * as v from 'valibot'
 import type { UploadQueue } from '@/components/attachments-field/upload-queue'
-import { BusyButton } from '@/components/busy-button'
 import { Message, messageOf } from '@/components/message'
-import { takesNoPress } from '@/components/takes-no-press'
 import { UnsettledFields } from '@/components/unsettled-fields'
 import { DraftOffer } from '@/features/writes/draft-offer'
 import { outcomeIn } from '@/features/writes/outcome-panel'
@@ -31,6 +28,7 @@ import type {
   SaveCalls,
   SendAction,
 } from './form-definition'
+import { FormFooter } from './form-footer'
 import { OrderConflict } from './order-conflict'
 import classes from './order-form.module.css'
 import { useFormFiles } from './use-form-files'
@@ -70,7 +68,7 @@ interface OrderFormInput<
   calls: SaveCalls<Write>
   form: ReturnType<typeof useOrderForm<Values, Order>>
   /** what would be sent, without what says which order it is */
-  document: Omit<Write, keyof ExistingOrder>
+  content: Omit<Write, keyof ExistingOrder>
   /** what keeps it from being saved or submitted, as far as it is known here */
   check: (action: SendAction) => FormErrors<Values>
   /** an order as it would be if what was typed were saved on it, to be compared */
@@ -94,7 +92,7 @@ export function OrderForm<
   copyOf,
   goesOn,
   form,
-  document,
+  content,
   check,
   withTyped,
   draftOf = 'new',
@@ -105,7 +103,6 @@ export function OrderForm<
   onDraftDiscarded,
   children,
 }: OrderFormInput<Values, Order, Write>) {
-  const { t } = useLingui()
   const { type, schema } = definition
   const { values, base, errors } = form
   const ids = useId()
@@ -131,7 +128,7 @@ export function OrderForm<
   // Once the error stands there, so that it is read along with the field.
   const focusField = (field: keyof Values & string) =>
     setTimeout(() => {
-      const element = globalThis.document.getElementById(idOf(field))
+      const element = document.getElementById(idOf(field))
       whenShown((mayTakeFocus) => leadTo(element, mayTakeFocus))
     }, 0)
   const { pressed, pressAgain } = usePressAgain<SendAction>()
@@ -142,7 +139,7 @@ export function OrderForm<
     order,
     form,
     draft,
-    document,
+    content,
     queue,
     check,
     focus: focusField,
@@ -295,40 +292,16 @@ export function OrderForm<
           onRemove={(file) => deleteUnsaved([file])}
         />
       ) : null}
-      <div className={classes.footer} role="group" aria-label={t`Form actions`}>
+      <FormFooter
+        running={running}
+        isWaiting={isWaiting}
+        kept={draft.isDirty && !isSaved ? draft : undefined}
+        saveId={`${ids}-${SAVE}`}
+        onStart={start}
+        onClose={onClose}
+      >
         {wait ? <AttachmentsWaitPanel wait={wait} files={files} /> : null}
-        <BusyButton
-          isBusy={running === 'submit'}
-          {...takesNoPress(running === 'stage' || isWaiting)}
-          onClick={() => start('submit')}
-        >
-          <Trans context="action">Submit</Trans>
-        </BusyButton>
-        <BusyButton
-          variant="default"
-          id={`${ids}-${SAVE}`}
-          isBusy={running === 'stage'}
-          {...takesNoPress(running === 'submit' || isWaiting)}
-          onClick={() => start('stage')}
-        >
-          <Trans context="action">Save</Trans>
-        </BusyButton>
-        <Button variant="subtle" onClick={onClose}>
-          <Trans>Close</Trans>
-        </Button>
-        <span className={classes.status} role="status">
-          {draft.isDirty && !isSaved ? <DraftKept isStored={draft.isStored} /> : null}
-        </span>
-      </div>
+      </FormFooter>
     </form>
-  )
-}
-
-/** Says of what was typed whether it would be there after a reload. */
-function DraftKept({ isStored }: { isStored: boolean }) {
-  return isStored ? (
-    <Trans>Not saved; kept as a draft in this tab</Trans>
-  ) : (
-    <Trans>Not saved, nor kept as a draft: the browser’s storage is full or switched off</Trans>
   )
 }

@@ -97,7 +97,7 @@ function openForm({
         order,
         form,
         draft,
-        document: form.values,
+        content: form.values,
         queue,
         check,
         focus,

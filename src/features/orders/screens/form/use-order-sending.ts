@@ -54,7 +54,7 @@ interface SendingInput<Values extends FormValues, Order extends OrderBase, Write
   form: ReturnType<typeof useOrderForm<Values, Order>>
   draft: ReturnType<typeof useDraft>
   /** what would be sent, without what says which order it is */
-  document: Omit<Write, keyof ExistingOrder>
+  content: Omit<Write, keyof ExistingOrder>
   /** the files on their way to the form; null where it has none */
   queue: UploadQueue | null
   check: (action: SendAction) => FormErrors<Values>
@@ -99,7 +99,7 @@ export function useOrderSending<
   Order extends OrderBase,
   Write extends ExistingOrder,
 >(input: SendingInput<Values, Order, Write>) {
-  const { definition, order, form, draft, document, queue, check, focus, leadToAlert } = input
+  const { definition, order, form, draft, content, queue, check, focus, leadToAlert } = input
   const { type } = definition
   const queryClient = useQueryClient()
   const user = useUser()
@@ -132,7 +132,7 @@ export function useOrderSending<
   }
   /** Compares what a person fills in: derived names are missing until their lists have loaded. */
   const saysSame = (sent: Readonly<Record<string, unknown>>) =>
-    type.likeness({ ...document }) === type.likeness(sent)
+    type.likeness({ ...content }) === type.likeness(sent)
   /** What was sent before may have been done: the person is led to where that is found out. */
   const refuseWhileUnknown = (action: SendAction): boolean => {
     // A copy or a reloaded form has a new draft id, so an open write with the same content counts too.
@@ -181,7 +181,7 @@ export function useOrderSending<
       const base = goesOn ? await readSaved(earlier) : { seen, start }
       if (!base) return
       const lock = order ? { code: order.code, gmtModified: base.seen } : {}
-      const body = { ...document, ...lock } as Write
+      const body = { ...content, ...lock } as Write
       const result = await save(
         { action, body, onceKey, draft: { document: draft.document, id: draft.id, typed } },
         { values: form.values, retry: () => input.pressAgain(action) },
@@ -271,7 +271,7 @@ export function useOrderSending<
     sent: form.values,
     typed: typedIn(form.values),
     draftId: draft.id,
-    body: { ...document },
+    body: { ...content },
   })
   /** What a write that was found to be done has saved. */
   const savedBy = ({ content: body = {}, draft: kept }: WriteRecord): Saved<Values> => {
