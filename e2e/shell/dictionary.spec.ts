@@ -171,3 +171,12 @@ test('On a phone no word of a code table is broken, and on the narrowest no code
   expect(await brokenWordsOf(dictionary.getByRole('rowheader'))).toEqual([])
   expect(await overflow()).toBe(0)
 })
+
+test('A code stands in one line', async ({ page, world }) => {
+  const dictionary = await openDictionary(page, world)
+  await dictionary.getByLabel('搜索').fill('66660')
+  for (const width of [1440, 1024]) {
+    await page.setViewportSize({ width, height: 768 })
+    expect(await brokenWordsOf(dictionary.getByRole('rowheader'))).toEqual([])
+  }
+})
