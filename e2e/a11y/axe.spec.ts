@@ -201,3 +201,47 @@ for (const locale of ['zh', 'en']) {
     }
   })
 }
+
+/** How much light a colour gives (WCAG 2). */
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map((value) => {
+    const share = Number(value) / 255
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+function contrast(one: string, other: string): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+test('What a field says while it is empty is as readable as other text', async ({
+  page,
+  world,
+}) => {
+  await openList(page, world)
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
+    const { texts, surfaces } = await page
+      .locator('input[placeholder]:visible')
+      .evaluateAll((inputs) => {
+        const probe = document.body.appendChild(document.createElement('i'))
+        const tokens = ['--app-background', '--app-surface', '--app-hover']
+        const behind = tokens.map((token) => {
+          probe.style.color = `var(${token})`
+          return getComputedStyle(probe).color
+        })
+        probe.remove()
+        return {
+          texts: inputs.map((input) => getComputedStyle(input, '::placeholder').color),
+          surfaces: [...behind, ...inputs.map((input) => getComputedStyle(input).backgroundColor)],
+        }
+      })
+    // The two days and the page.
+    expect(texts).toHaveLength(3)
+    const contrasts = texts.flatMap((text) => surfaces.map((surface) => contrast(text, surface)))
+    expect(Math.min(...contrasts), colorScheme).toBeGreaterThanOrEqual(4.5)
+  }
+})
