@@ -396,3 +396,21 @@ test('In Spanish the state stands whole in the lists', async ({ page, world }) =
     await expectWhole()
   }
 })
+
+test('A switch that is pressed moves no row, in the longest words', async ({ page, world }) => {
+  await openList(page, world, 'department')
+  await switchLanguage(page, '中文', 'Español')
+  const switches = page.getByRole('main').getByRole('switch', { checked: true })
+  await expect(switches.first()).toBeVisible()
+  const rowTops = () =>
+    page
+      .getByRole('main')
+      .getByRole('row')
+      .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().top))
+  const before = await rowTops()
+  const count = await switches.count()
+  await switches.first().click()
+  await page.getByRole('button', { name: 'Dejar fuera de uso', exact: true }).click()
+  await expect(switches).toHaveCount(count - 1)
+  expect(await rowTops()).toEqual(before)
+})

@@ -95,7 +95,7 @@ const departmentList: ListDefinition<Department, DepartmentSearch, DepartmentLis
     {
       id: 'valid',
       size: 140,
-      meta: { name: msg({ context: 'of an entry', message: 'Status' }) },
+      meta: { name: msg({ context: 'of an entry', message: 'Status' }), sizeInLetters: 164 },
       cell: ({ row }) => <ValidSwitch entry={departmentEntry(row.original)} />,
     },
   ],

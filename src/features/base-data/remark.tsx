@@ -68,7 +68,7 @@ const remarkList: ListDefinition<Remark, RemarkSearch, RemarkListRequest> = {
     {
       id: 'valid',
       size: 140,
-      meta: { name: msg({ context: 'of an entry', message: 'Status' }) },
+      meta: { name: msg({ context: 'of an entry', message: 'Status' }), sizeInLetters: 164 },
       cell: ({ row }) => <ValidSwitch entry={remarkEntry(row.original)} />,
     },
   ],
