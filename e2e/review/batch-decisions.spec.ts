@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { DECISION_CALL } from '../support/calls'
 import {
   act,
@@ -636,4 +636,31 @@ test('A batch ends when somebody else signs in in another tab: nothing of it is 
     ['chen.jie', 200],
     ['chen.jie', 200],
   ])
+})
+
+const colourOf = (button: Locator, of: 'color' | 'backgroundColor') =>
+  button.evaluate((element, name) => getComputedStyle(element)[name], of)
+
+const isRed = (colour: string) => {
+  const [red = 0, green = 0, blue = 0] = (colour.match(/\d+/g) ?? []).map(Number)
+  return red > 2 * green && red > 2 * blue
+}
+
+test('Rejecting is red wherever it is pressed, and approving never is', async ({ page, world }) => {
+  const [first] = await openWaiting(page, world)
+  await checkboxOf(page, first?.code ?? '').check()
+  for (const [name, isDangerous] of [
+    ['通过', false],
+    ['驳回', true],
+  ] as const) {
+    const ask = batchBarOf(page).getByRole('button', { name, exact: true })
+    expect(isRed(await colourOf(ask, 'color')), name).toBe(isDangerous)
+    await ask.click()
+    const dialog = batchDialogOf(page, 1, name)
+    const decide = dialog.getByRole('button', { name, exact: true })
+    await expect(decide).toBeVisible()
+    expect(isRed(await colourOf(decide, 'backgroundColor')), name).toBe(isDangerous)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+  }
 })

@@ -127,6 +127,9 @@ export function BatchBar({ slot, type, username, hadWrites, ordersOf, onDeselect
                 key={decision}
                 size="xs"
                 variant={decision === 'approve' ? 'filled' : 'default'}
+                {...(decision === 'reject' && !run.isRunning && orders.length > 0
+                  ? { c: 'var(--app-color-danger)' }
+                  : {})}
                 disabled={run.isRunning || orders.length === 0}
                 data-command={run.isRunning || orders.length === 0 ? undefined : ''}
                 onClick={() => ask(decision)}

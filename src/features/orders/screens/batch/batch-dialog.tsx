@@ -150,7 +150,12 @@ export function BatchDialog({ decision, orders, run, onHide, onClose }: BatchDia
           </Button>
         )}
         {isBegun && !isRunning ? null : (
-          <BusyButton isBusy={isRunning} disabled={!canStart} onClick={start}>
+          <BusyButton
+            isBusy={isRunning}
+            disabled={!canStart}
+            {...(decision === 'reject' ? { color: 'red' } : {})}
+            onClick={start}
+          >
             {name}
           </BusyButton>
         )}
