@@ -1,3 +1,4 @@
+import { switchLanguage } from '../support/languages'
 import { rowOf, rowsOf } from '../support/lists'
 import { allOrders, chipsOf, formOf, openList } from '../support/payment-orders'
 import { expect, test } from '../test'
@@ -41,4 +42,21 @@ test('A cell filters the list by what it holds, by one click or by a key in its 
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/principal=/)
   await expect(rowsOf(page).first()).toBeVisible()
+})
+
+test('The button of a cell leaves the end of a long state in sight', async ({ page, world }) => {
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await openList(page, world, { query: '?state=30' })
+  await switchLanguage(page, '中文', 'Español')
+  const state = page.getByRole('main').getByRole('cell', { name: 'Contabilizada' }).first()
+  await state.hover()
+  const button = page.getByRole('button', { name: /^Solo .*Contabilizada$/ })
+  await expect(button).toBeVisible()
+  const end = await state.evaluate((cell) => {
+    const text = document.createRange()
+    text.selectNodeContents(cell)
+    return text.getBoundingClientRect().right
+  })
+  const { x = 0 } = (await button.boundingBox()) ?? {}
+  expect(end - x).toBeLessThan(5)
 })
