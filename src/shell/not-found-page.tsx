@@ -33,7 +33,7 @@ export function NotFoundPage({ from }: { from: string | undefined }) {
           </AppLink>
         </Text>
       ) : null}
-      <Button component="a" href={appHref('/')} variant="default">
+      <Button component="a" href={appHref('/')}>
         <Trans>Go to home page</Trans>
       </Button>
     </div>
