@@ -379,7 +379,7 @@ test.describe('What comes to a form that was left', () => {
     await world.release(lost)
     await closeWarmTip(page)
     // It says so where the person is by then.
-    await expect(page.getByText('单据尚未提交。未附上：慢.txt')).toBeVisible()
+    await expect(page.getByText('新建付款单：尚未提交。未附上：慢.txt')).toBeVisible()
     await page.goBack()
     const question = page.getByRole('alertdialog', { name: '未附上的文件' })
     await expect(question.getByRole('button', { name: '重新上传' })).toBeFocused()

@@ -29,8 +29,10 @@ interface Offer {
   text: string
 }
 
-/** Room that the button takes in a cell, in px. */
-const BUTTON = 26
+/** How large the button is, in px. */
+const BUTTON = 24
+/** How much of it lies between the cell's text and that of the next one, in px. */
+const BESIDE = 10
 
 /**
  * Filters a list by what a cell holds. The cell that is pointed at gets a button; F in a row opens what the row can
@@ -62,7 +64,7 @@ export function OnlyThis({ fields, isReady, filtersOf, onFilter }: OnlyThisProps
     // A wide cell may go on under the actions, which stay in view.
     const actions = cell.nextElementSibling && cell.parentElement?.lastElementChild
     const end = actions?.getBoundingClientRect().left ?? box.right
-    const left = Math.min(box.right, end > box.left ? end : box.right) - BUTTON
+    const left = Math.min(box.right, end > box.left ? end : box.right) - BUTTON + BESIDE
     // A button must not lie on a link, nor hide a part of a code: a cell that has no room for both has the key.
     const link = cell.querySelector('a, button')?.getBoundingClientRect()
     if (link && left < link.right) setPointed(undefined)

@@ -21,7 +21,7 @@ export async function storeFile(
   return { attachmentId: id, name }
 }
 
-/** A proxy in front of the platform may take less than the platform does: the same file would be refused again. */
+/** A proxy in front of the platform may take less than the platform does. */
 const TOO_LARGE = msg`The server does not take a file of this size.`
 const CONTENT_TOO_LARGE = 413
 

@@ -129,9 +129,11 @@ const NOT_SENT: Readonly<Record<SendAction, MessageDescriptor>> = {
   stage: msg`The upload was cancelled, and the order is not saved yet.`,
 }
 
-const STILL_MISSING: Readonly<Record<SendAction, (names: string) => MessageDescriptor>> = {
-  submit: (names) => msg`The order is not submitted yet. Not attached: ${names}`,
-  stage: (names) => msg`The order is not saved yet. Not attached: ${names}`,
+const STILL_MISSING: Readonly<
+  Record<SendAction, (name: string, files: string) => MessageDescriptor>
+> = {
+  submit: (name, files) => msg`${name}: not submitted yet. Not attached: ${files}`,
+  stage: (name, files) => msg`${name}: not saved yet. Not attached: ${files}`,
 }
 
 /** A file that stands in the form and would not be in the document. */
@@ -145,8 +147,9 @@ function isMissing({ status }: Upload): boolean {
  * docs/domain/base-data.md, "Attachments".
  *
  * @param send with all the files in the form's values
+ * @param name what a person knows the form's document by, on other pages too
  */
-export function useAttachmentsReady(send: (action: SendAction) => void) {
+export function useAttachmentsReady(send: (action: SendAction) => void, name: string) {
   const uploads = useRef<UploadQueue>(null)
   const page = use(PageActivityContext)
   const [wait, setWait] = useState<AttachmentsWait>()
@@ -179,7 +182,7 @@ export function useAttachmentsReady(send: (action: SendAction) => void) {
     // Whoever has gone to another page believes that it is sent by now.
     if (missing.length === 0 || page.isActive()) return
     const names = missing.map(({ file }) => file.name).join(' · ')
-    notify({ message: STILL_MISSING[action](names), tone: 'warning' })
+    notify({ message: STILL_MISSING[action](name, names), tone: 'warning' })
   })
   const giveUp = useEffectEvent((action: SendAction) => {
     setWait(undefined)
@@ -187,16 +190,23 @@ export function useAttachmentsReady(send: (action: SendAction) => void) {
   })
   useEffect(() => {
     if (!wait) return undefined
+    // A file that arrives tells of itself more than once.
+    let isDone = false
     const follow = () => {
+      if (isDone) return
       const { uploads: files = [], notices = [] } = uploads.current?.getState() ?? {}
       const isOver = !files.some(isUnderWay)
+      const asksThen = files.some(isMissing)
       if (wait.kind === 'uploading' && isOver) {
+        isDone = true
         // Whoever gives up the last one meant the file: what is sent then is theirs to say once more.
         if (notices.at(-1)?.kind === 'cancelled') giveUp(wait.action)
         else lookAgain(wait.action)
+      } else if (wait.kind === 'uploading' && asksThen !== wait.asksThen) {
+        setWait({ ...wait, asksThen })
       }
       // Somebody put the last of them away, or sent it again, at its row.
-      if (wait.kind === 'missing' && !(isOver && files.some(isMissing))) setWait(undefined)
+      if (wait.kind === 'missing' && !(isOver && asksThen)) setWait(undefined)
     }
     // The last one may have arrived before anybody listened.
     follow()

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react'
 import { useMergedRef } from '@mantine/hooks'
 import { useQueryClient } from '@tanstack/react-query'
 import type { UploadQueue } from '@/components/attachments-field/upload-queue'
@@ -40,7 +41,8 @@ export function useFormFiles<Values extends FormValues, Order extends OrderBase>
   const queryClient = useQueryClient()
   const user = useUser()
   const username = user?.username ?? ''
-  const files = useAttachmentsReady(send)
+  const { i18n } = useLingui()
+  const files = useAttachmentsReady(send, order?.code ?? i18n._(definition.type.names.create))
   const uploads = useMergedRef(files.uploads, setQueue)
   useUnsavedFiles(queue, files.wait)
 
