@@ -105,7 +105,7 @@ const verifyUserList: ListDefinition<VerifyUser, VerifyUserSearch, VerifyUserLis
     {
       id: 'valid',
       size: 136,
-      meta: { name: msg({ context: 'of an entry', message: 'Status' }), sizeInLetters: 164 },
+      meta: { name: msg({ context: 'of an entry', message: 'Status' }) },
       cell: ({ row }) => <ValidSwitch entry={verifyUserEntry(row.original)} />,
     },
     {
