@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { closePanel } from '../support/columns'
 import { switchLanguage } from '../support/languages'
 import { headersOf, openPanel, rowsOf, sumsIn, tableOf, totalsOf } from '../support/lists'
-import { formOf, openList, scrollerOf, settle } from '../support/payment-orders'
+import { formOf, openList, scrollerOf } from '../support/payment-orders'
 import { seenOf } from '../support/seen'
 import { expect, test } from '../test'
 
@@ -256,18 +256,4 @@ test('So is one that stands before its name, and one where the code was let go',
   await expectWhole(page)
   await pin(page, '金额（元）', '结算渠道', '状态', '归属部门', '单号')
   await expectWhole(page)
-})
-
-test('The receipt of an export leaves totals and paging in sight in a window of 768 px', async ({
-  page,
-  world,
-}) => {
-  await page.setViewportSize({ width: 1024, height: 768 })
-  await openList(page, world, { query: '?state=30&pageSize=50' })
-  await settle(world)
-  await switchLanguage(page, '中文', 'Español')
-  await page.getByRole('button', { name: 'Exportar', exact: true }).click()
-  await expect(page.getByRole('main').getByText('SHA-256')).toBeVisible()
-  await expect(page.getByRole('navigation', { name: 'Páginas' })).toBeInViewport({ ratio: 1 })
-  await expect(page.getByRole('rowheader', { name: /^Esta página/ })).toBeInViewport({ ratio: 1 })
 })
